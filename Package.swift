@@ -1,0 +1,56 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+// The effects of the catalogue: each is a folder `Catalog/<Name>` with `<Name>.swift` and a `README.md`, and a name in
+// this list. The registry is generated from it when `PoppingCatalog` is built.
+let effects: [String] = [
+  "FlatButton",
+  "Fold",
+]
+
+let effectTargets: [Target] = effects.map { name in
+  .target(
+    name: "\(name)Effect",
+    dependencies: ["PoppingStage"],
+    path: "Catalog/\(name)",
+    exclude: ["README.md"]
+  )
+}
+
+let effectDependencies: [Target.Dependency] = effects.map { .byName(name: "\($0)Effect") }
+
+// From the ground up: a target imports only what stands below it.
+let houseTargets: [Target] = [
+  .target(name: "PoppingCore"),
+  .target(name: "PoppingPicture"),
+  .target(name: "PoppingStage", dependencies: ["PoppingCore", "PoppingPicture"]),
+  .target(
+    name: "PoppingCatalog",
+    dependencies: ["PoppingStage"] + effectDependencies,
+    plugins: ["CatalogPlugin"]
+  ),
+  .plugin(name: "CatalogPlugin", capability: .buildTool(), path: "Sources/CatalogPlugin"),
+  .target(name: "PoppingCanvas", dependencies: ["PoppingStage"]),
+  .target(name: "PoppingTerminal", dependencies: ["PoppingCanvas"]),
+  .target(name: "PoppingCommand", dependencies: ["PoppingStage", "PoppingCanvas", "PoppingTerminal"]),
+  .executableTarget(name: "popping", dependencies: ["PoppingCommand", "PoppingCatalog"]),
+]
+
+let testTargets: [Target] = [
+  .testTarget(name: "PoppingCoreTests", dependencies: ["PoppingCore"])
+]
+
+let products: [Product] =
+  [.executable(name: "popping", targets: ["popping"])]
+  + ["Core", "Picture", "Stage", "Catalog", "Canvas", "Terminal", "Command"].map { room in
+    .library(name: "Popping\(room)", targets: ["Popping\(room)"])
+  }
+
+let package = Package(
+  name: "Popping",
+  platforms: [.macOS(.v15)],
+  products: products,
+  targets: houseTargets + effectTargets + testTargets,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,6 @@
+import PoppingStage
+/// The whole program.
+public enum Popping {
+  /// Runs it.
+  public static func main(effects: [@Sendable () -> any Effect]) {}
+}

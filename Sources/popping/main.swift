@@ -1,0 +1,4 @@
+import PoppingCatalog
+import PoppingCommand
+
+Popping.main(effects: Catalog.effects)

@@ -19,8 +19,15 @@ public protocol Animatable: Equatable, Sendable {
 public typealias Components = SIMD4<Double>
 
 extension Double: Animatable {
+  /// An empty name: the number is its only component.
   public static var componentNames: [String] { [""] }
+
+  /// One.
   public static var componentCount: Int { 1 }
+
+  /// The number, in the first lane.
   public var components: Components { Components(self, 0, 0, 0) }
+
+  /// Makes the number from the first lane.
   public init(components: Components) { self = components.x }
 }

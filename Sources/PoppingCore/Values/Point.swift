@@ -26,8 +26,15 @@ public struct Point: Hashable, Sendable {
 }
 
 extension Point: Animatable {
+  /// What the components are called in a trace.
   public static var componentNames: [String] { ["x", "y"] }
+
+  /// How many components the value has.
   public static var componentCount: Int { 2 }
+
+  /// The components x and y.
   public var components: Components { Components(x, y, 0, 0) }
+
+  /// Makes the value from its components.
   public init(components: Components) { self.init(components.x, components.y) }
 }

@@ -43,9 +43,16 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: Animatable {
+  /// What the components are called in a trace.
   public static var componentNames: [String] { ["red", "green", "blue", "alpha"] }
+
+  /// How many components the value has.
   public static var componentCount: Int { 4 }
+
+  /// The components red, green, blue and alpha.
   public var components: Components { Components(red, green, blue, alpha) }
+
+  /// Makes the value from its components.
   public init(components: Components) {
     self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
   }

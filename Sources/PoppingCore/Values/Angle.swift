@@ -17,8 +17,15 @@ public struct Angle: Hashable, Sendable {
 }
 
 extension Angle: Animatable {
+  /// What the components are called in a trace.
   public static var componentNames: [String] { [""] }
+
+  /// How many components the value has.
   public static var componentCount: Int { 1 }
+
+  /// The radians, as the only component.
   public var components: Components { Components(radians, 0, 0, 0) }
+
+  /// Makes the value from its components.
   public init(components: Components) { self.init(radians: components.x) }
 }

@@ -69,9 +69,16 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Rect: Animatable {
+  /// What the components are called in a trace.
   public static var componentNames: [String] { ["x", "y", "width", "height"] }
+
+  /// How many components the value has.
   public static var componentCount: Int { 4 }
+
+  /// The components x, y, width and height.
   public var components: Components { Components(origin.x, origin.y, size.width, size.height) }
+
+  /// Makes the value from its components.
   public init(components: Components) {
     self.init(components.x, components.y, components.z, components.w)
   }

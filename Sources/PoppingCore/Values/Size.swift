@@ -17,8 +17,15 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Size: Animatable {
+  /// What the components are called in a trace.
   public static var componentNames: [String] { ["width", "height"] }
+
+  /// How many components the value has.
   public static var componentCount: Int { 2 }
+
+  /// The components width and height.
   public var components: Components { Components(width, height, 0, 0) }
+
+  /// Makes the value from its components.
   public init(components: Components) { self.init(components.x, components.y) }
 }

@@ -37,9 +37,13 @@ public final class Animator {
   /// Whether nothing runs and nothing is waiting.
   ///
   /// Paused animations do not count, nor those held at their end.
-  public var isIdle: Bool {
-    !timers.contains(where: \.isPending)
-      && !motions.contains { ($0.state == .running || $0.state == .waiting) && $0.pauseTime == nil }
+  public var isIdle: Bool { !timers.contains(where: \.isPending) && !isMoving }
+
+  /// Whether an animation runs or is waiting to begin.
+  ///
+  /// Paused animations do not count, nor those held at their end.
+  public var isMoving: Bool {
+    motions.contains { ($0.state == .running || $0.state == .waiting) && $0.pauseTime == nil }
   }
 
   /// Lets time pass up to a time in seconds: performs what falls due and writes the values of that time.
@@ -196,6 +200,7 @@ extension Animator {
     if !finished { motion.stand(at: time) }
     motion.state = keepsStanding ? .held : .ended
     motion.nextEvent = .infinity
+    motion.hasArrived = finished
     if finished { motion.write(at: time) }
     if !keepsStanding {
       let key = MotionKey(owner: motion.identity.owner, key: motion.identity.key)

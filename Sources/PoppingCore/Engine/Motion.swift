@@ -53,8 +53,12 @@ final class Motion {
     course = BasicCourse(duration: 0, .linear, .zero)
   }
 
+  /// Whether the course has been followed to its end: the sum of anchor and duration is rounded, and taking the anchor
+  /// off again may lead a hair short of the duration.
+  var hasArrived = false
+
   /// The time from the course's start to a time of the animator, or to where a paused motion stands.
-  func elapsed(at time: Double) -> Double { (pauseTime ?? time) - anchor }
+  func elapsed(at time: Double) -> Double { hasArrived ? .infinity : (pauseTime ?? time) - anchor }
 
   func value(at time: Double) -> Components { course.value(at: elapsed(at: time)) }
 
@@ -77,6 +81,7 @@ final class Motion {
     anchor = time
     state = .running
     hasBegun = true
+    hasArrived = false
     if plan.isPaused { pauseTime = time }
     awaitsTarget = callbacks.onTargetReached != nil
     updateNextEvent()
@@ -86,6 +91,7 @@ final class Motion {
   func follow(_ course: any Course, from time: Double) {
     self.course = course
     anchor = time
+    hasArrived = false
     if pauseTime != nil { pauseTime = time }
     awaitsTarget = callbacks.onTargetReached != nil
     updateNextEvent()

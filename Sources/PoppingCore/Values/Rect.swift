@@ -66,6 +66,13 @@ public struct Rect: Hashable, Sendable {
   public func inset(by dx: Double, _ dy: Double) -> Rect {
     Rect(minX + dx, minY + dy, max(0, width - 2 * dx), max(0, height - 2 * dy))
   }
+
+  /// The largest rectangle in this one, about the same centre, that has the proportions of a size.
+  public func fitting(_ size: Size) -> Rect {
+    guard size.width > 0, size.height > 0 else { return Rect(center: center, size: .zero) }
+    let factor = min(width / size.width, height / size.height)
+    return Rect(center: center, size: Size(size.width * factor, size.height * factor))
+  }
 }
 
 extension Rect: Animatable {

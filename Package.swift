@@ -38,7 +38,9 @@ let houseTargets: [Target] = [
 ]
 
 let testTargets: [Target] = [
-  .testTarget(name: "PoppingCoreTests", dependencies: ["PoppingCore"])
+  .testTarget(name: "PoppingCoreTests", dependencies: ["PoppingCore"]),
+  .testTarget(name: "PoppingStageTests", dependencies: ["PoppingStage"]),
+  .testTarget(name: "CatalogTests", dependencies: ["PoppingStage"] + effectDependencies),
 ]
 
 let products: [Product] =

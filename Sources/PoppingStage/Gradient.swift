@@ -15,7 +15,9 @@ public struct Gradient: Hashable, Sendable {
   public var end: Point
 
   /// Makes a blend, from the upper edge to the lower one unless said otherwise.
-  public init(from startColor: Color, to endColor: Color, start: Point = Point(0.5, 0), end: Point = Point(0.5, 1)) {
+  public init(
+    from startColor: Color, to endColor: Color, start: Point = Point(0.5, 0), end: Point = Point(0.5, 1)
+  ) {
     self.startColor = startColor
     self.endColor = endColor
     self.start = start

@@ -11,7 +11,13 @@ open class Layer {
   public var name: String
 
   /// All that animations can move.
-  public var look = Look()
+  public var look: Look {
+    get { storage.values }
+    set { storage.values = newValue }
+  }
+
+  /// Where the look lives; animations write it in place.
+  let storage = AnimatedStorage(Look())
 
   /// The text shown in the middle of the layer; it keeps its size whatever the layer's scale.
   public var text: Text?
@@ -34,11 +40,20 @@ open class Layer {
   /// Whether the layer shows when it is seen from behind.
   public var isDoubleSided = true
 
+  /// Whether touches reach the layer and what it holds.
+  public var acceptsTouches = true
+
   /// The layer that holds this one.
   public private(set) weak var superlayer: Layer?
 
   /// The layers held, from the back to the front where their `zPosition` is the same.
   public private(set) var sublayers: [Layer] = []
+
+  /// The stage of which this is the root.
+  weak var ownStage: Stage?
+  var pendingAnimations: [(Layer) -> Void] = []
+  var gestureAction: ((Layer, Gesture) -> Void)?
+  private var gesture: Gesture?
 
   /// Makes a layer without size.
   public init(_ name: String = "") {
@@ -53,15 +68,18 @@ open class Layer {
 
   /// Reads or sets one of the animatable properties.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Look, Value>) -> Value {
-    get { look[keyPath: keyPath] }
-    set { look[keyPath: keyPath] = newValue }
+    get { storage.values[keyPath: keyPath] }
+    set { storage.values[keyPath: keyPath] = newValue }
   }
+
+  deinit { storage.detach() }
 
   /// Adds a layer in front of the others; one that is held elsewhere is taken from there.
   public func add(_ layer: Layer) {
     layer.removeFromSuperlayer()
     sublayers.append(layer)
     layer.superlayer = self
+    if stage != nil { layer.startPendingAnimations() }
   }
 
   /// Takes the layer out of the one that holds it.
@@ -70,9 +88,25 @@ open class Layer {
     superlayer = nil
   }
 
-  /// Puts a layer that is held behind or before its neighbours.
+  /// Puts a layer that is held before its neighbours.
   public func bringToFront(_ layer: Layer) {
     guard let index = sublayers.firstIndex(where: { $0 === layer }) else { return }
     sublayers.append(sublayers.remove(at: index))
+  }
+
+  /// Whether a touch that begins on the layer is answered here.
+  var answersTouches: Bool { gestureAction != nil }
+
+  /// Answers a touch that began on the layer; its location is in points of the stage.
+  func handle(_ touch: Touch) {
+    guard let location = pointInSuperlayer(touch.location) else { return }
+    let inside = Touch(phase: touch.phase, location: location, time: touch.time)
+    if touch.phase == .began {
+      let gesture = Gesture(inside)
+      self.gesture = gesture
+      gestureAction?(self, gesture)
+    } else if let gesture, gesture.update(inside) {
+      gestureAction?(self, gesture)
+    }
   }
 }

@@ -1,13 +1,5 @@
 import PoppingCore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 extension Look {
   /// The rectangle that the unturned, unscaled layer covers in its superlayer, in points.
   public var frame: Rect {
@@ -55,5 +47,5 @@ extension Look {
 }
 
 private func sineAndCosine(_ angle: Angle) -> (sine: Double, cosine: Double) {
-  angle.radians == 0 ? (0, 1) : (sin(angle.radians), cos(angle.radians))
+  angle.radians == 0 ? (0, 1) : (sine(angle.radians), cosine(angle.radians))
 }

@@ -1,0 +1,52 @@
+/// The touches that show an effect, one after another.
+///
+/// Steps come at times of the stage, not of a frame, so that a script plays the same whatever the frame rate.
+public struct Script: Hashable, Sendable, ExpressibleByArrayLiteral {
+  /// The steps in order.
+  public var steps: [Step]
+
+  /// Makes a script from its steps.
+  public init(arrayLiteral steps: Step...) { self.steps = steps }
+
+  /// A thing that a hand does.
+  public enum Step: Hashable, Sendable {
+    /// Puts the finger down.
+    case touchDown(Place)
+    /// Draws the finger to a place in so many seconds, gently at both ends.
+    case move(to: Place, over: Double)
+    /// Lets go.
+    case touchUp
+    /// Loses the touch, as when a window takes it away.
+    case touchCancel
+    /// Does nothing for so many seconds.
+    case wait(Double)
+    /// Waits until nothing moves any more.
+    case settle
+  }
+
+  /// A place on the stage.
+  public struct Place: Hashable, Sendable {
+    /// The name of the layer whose bounds are meant; nil for the stage.
+    public let layer: String?
+
+    /// Where in the bounds, in fractions of their width and height.
+    public let fraction: Point
+
+    /// The middle of the stage.
+    public static let center = Place(x: 0.5, y: 0.5)
+
+    /// A place in the layer of that name, or on the stage, in fractions of its width and height.
+    public init(in layer: String? = nil, x: Double, y: Double) {
+      self.layer = layer
+      fraction = Point(x, y)
+    }
+
+    /// The middle of the layer of that name.
+    public static func center(of layer: String) -> Place { Place(in: layer, x: 0.5, y: 0.5) }
+
+    /// A place in the layer of that name, in fractions of its width and height.
+    public static func at(_ x: Double, _ y: Double, in layer: String? = nil) -> Place {
+      Place(in: layer, x: x, y: y)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import PoppingCore
+
+/// Where an effect plays: its layers, the engine that moves them, and the touches they answer.
+///
+/// Time is handed in: `advance(to:)` is the only way it passes, so that a test, a recording and a live show give the same
+/// frames.
+public final class Stage {
+  /// The size of a terminal's cell, in points.
+  public static let cell = Size(8, 16)
+
+  /// The whole stage, in points.
+  public let bounds: Rect
+
+  /// The layer that holds all others.
+  public let root: Layer
+
+  /// The engine that moves the layers.
+  public let animator: Animator
+
+  /// How the effect is set.
+  public let tuning: Tuning
+
+  /// The effect that plays.
+  public let effect: any Effect
+
+  /// The effects that this one may present.
+  let library: [any Effect]
+
+  /// Whether the script has been performed to its end and nothing moves any more.
+  public var isFinished: Bool { isScriptDone && isSettled }
+
+  /// The stage of the effect that this one presents, in front of all else.
+  public internal(set) var presented: Stage?
+  weak var presenter: Stage?
+
+  private let springs: [ObjectIdentifier: (name: String, spring: Spring)]
+  private let parameterNames: [ObjectIdentifier: String]
+  private var touchedLayer: Layer?
+  private(set) var touchLocation = Point.zero
+  private var waitingActions = 0
+  private lazy var keyboardHand = KeyboardHand(of: self)
+  var isScriptDone = true
+
+  /// Sets an effect up on a stage of a size in points.
+  ///
+  /// - Parameters:
+  ///   - effect: What plays.
+  ///   - size: The size in points; a cell has 8 × 16.
+  ///   - tuning: How the effect is set.
+  ///   - library: The effects that it may present.
+  /// - Throws: `TuningError` when the tuning does not fit the effect.
+  public convenience init(
+    _ effect: any Effect, size: Size, tuning: Tuning = Tuning(), library: [any Effect] = []
+  ) throws(TuningError) {
+    try tuning.check(against: effect)
+    self.init(
+      effect, bounds: Rect(origin: .zero, size: size), tuning: tuning, library: library, animator: Animator())
+  }
+
+  /// Sets an effect up, its tuning checked before, with an engine that may move other stages' layers as well.
+  init(_ effect: any Effect, bounds: Rect, tuning: Tuning, library: [any Effect], animator: Animator) {
+    self.effect = effect
+    self.bounds = bounds
+    self.tuning = tuning
+    self.library = library
+    self.animator = animator
+    root = Layer("stage", frame: bounds)
+    let controls = effect.controls
+    springs = Dictionary(
+      uniqueKeysWithValues: controls.springs.map { name, knob in
+        // A tuning that was checked makes a spring.
+        let spring = (try? tuning.spring(name, initial: knob.initial).spring()) ?? .standard
+        return (ObjectIdentifier(knob), (name, spring))
+      })
+    parameterNames = Dictionary(
+      uniqueKeysWithValues: controls.parameters.map { (ObjectIdentifier($0.parameter), $0.name) })
+    root.ownStage = self
+    effect.setUp(on: self)
+  }
+
+  /// The seconds that have passed.
+  public var time: Double { animator.time }
+
+  /// The middle of the stage.
+  public var center: Point { bounds.center }
+
+  /// Adds a layer in front of all others.
+  public func add(_ layer: Layer) { root.add(layer) }
+
+  /// Lets time pass until so many seconds after the beginning.
+  public func advance(to time: Double) { animator.advance(to: time) }
+
+  /// Does something after a number of seconds.
+  public func after(_ delay: Double, perform: @escaping () -> Void) {
+    waitingActions += 1
+    animator.after(delay) { [weak self] in
+      self?.waitingActions -= 1
+      perform()
+    }
+  }
+
+  /// The value that a parameter is set to.
+  public subscript<Value>(parameter: Parameter<Value>) -> Value {
+    guard let name = parameterNames[ObjectIdentifier(parameter)], let text = tuning.settings[name] else {
+      return parameter.initial
+    }
+    return Value(parameterText: text) ?? parameter.initial
+  }
+
+  /// Whether nothing moves and nothing waits to be done.
+  public var isSettled: Bool {
+    !animator.isMoving && waitingActions == 0 && presented?.isSettled ?? true
+  }
+
+  func spring(_ knob: Knob) -> Spring { springs[ObjectIdentifier(knob)]?.spring ?? .standard }
+
+  func name(of knob: Knob) -> String? { springs[ObjectIdentifier(knob)]?.name }
+
+  /// Hands a touch to the layer under it, or to the one it began on.
+  public func touch(_ phase: Touch.Phase, at location: Point) {
+    touchLocation = location
+    let touch = Touch(phase: phase, location: location, time: time)
+    if phase == .began { touchedLayer = root.layer(touchedAt: location) }
+    let layer = touchedLayer
+    if phase == .ended || phase == .cancelled { touchedLayer = nil }
+    layer?.handle(touch)
+  }
+
+  /// Hands a key to the layer that takes text, or to a hand that touches by keys; false when neither has use for it.
+  @discardableResult
+  public func press(_ key: Key) -> Bool { (presented ?? self).keyboardHand.press(key) }
+
+  /// Hides the signs of touching by keys, as when a mouse takes over.
+  public func withdrawKeyboard() { (presented ?? self).keyboardHand.withdraw() }
+}

@@ -38,14 +38,14 @@ struct CatalogPlugin: BuildToolPlugin {
 
   private func source(for names: [String]) -> String {
     let imports = names.map { "import \($0)Effect\n" }.joined()
-    let entries = names.map { "    { \($0)() },\n" }.joined()
+    let entries = names.map { "    \($0)(),\n" }.joined()
     return """
       \(imports)import PoppingStage
 
       /// The effects of this catalogue.
       public enum Catalog {
-        /// Makes each effect, in the order of the manifest.
-        public static let effects: [@Sendable () -> any Effect] = [
+        /// The effects, in the order of the manifest.
+        public static let effects: [any Effect] = [
       \(entries)  ]
       }
 

@@ -1,6 +1,7 @@
 import PoppingStage
+
 /// The whole program.
 public enum Popping {
   /// Runs it.
-  public static func main(effects: [@Sendable () -> any Effect]) {}
+  public static func main(effects: [any Effect]) {}
 }

@@ -35,7 +35,7 @@ public struct Look: Equatable, Sendable {
   /// A shift towards the viewer, in points; it shows where there is perspective.
   public var translationZ = 0.0
 
-  /// The reciprocal of the viewer's distance, per point; 0 is no perspective. Core Animation's m34 is its negative.
+  /// The reciprocal of the viewer's distance, per point; 0 is no perspective, and Core Animation's m34 is its negative.
   public var perspective = 0.0
 
   /// The opacity of the layer and all it holds, 0 to 1.

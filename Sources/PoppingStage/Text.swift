@@ -1,4 +1,4 @@
-/// A run of text on a layer: what it says and how it is set. Its colour is the layer's `textColor`.
+/// A run of text on a layer: what it says and how it is set; its colour is the layer's `textColor`.
 public struct Text: Hashable, Sendable, ExpressibleByStringLiteral {
   /// What it says; a line feed starts a new line.
   public var string: String

@@ -31,7 +31,7 @@ let houseTargets: [Target] = [
     plugins: ["CatalogPlugin"]
   ),
   .plugin(name: "CatalogPlugin", capability: .buildTool(), path: "Sources/CatalogPlugin"),
-  .target(name: "PoppingCanvas", dependencies: ["PoppingStage"]),
+  .target(name: "PoppingCanvas", dependencies: ["PoppingStage"], exclude: ["Scripts"]),
   .target(name: "PoppingTerminal", dependencies: ["PoppingCanvas"]),
   .target(name: "PoppingCommand", dependencies: ["PoppingStage", "PoppingCanvas", "PoppingTerminal"]),
   .executableTarget(name: "popping", dependencies: ["PoppingCommand", "PoppingCatalog"]),
@@ -40,6 +40,7 @@ let houseTargets: [Target] = [
 let testTargets: [Target] = [
   .testTarget(name: "PoppingCoreTests", dependencies: ["PoppingCore"]),
   .testTarget(name: "PoppingStageTests", dependencies: ["PoppingStage"]),
+  .testTarget(name: "PoppingCanvasTests", dependencies: ["PoppingCanvas"]),
   .testTarget(name: "CatalogTests", dependencies: ["PoppingStage"] + effectDependencies),
 ]
 

@@ -1,0 +1,131 @@
+import PoppingStage
+
+/// Paints the items of a display list into the samples, row by row, where there is damage.
+struct Painter {
+  let memory: SamplePlanes.Memory
+  let rows: SourceRows
+  let clips: [Clip]
+  let damage: Damage
+
+  /// Whether the alpha plane is kept; without need of it when all is painted on something opaque.
+  let keepsAlpha: Bool
+
+  /// Whether the veil is kept in the row of cells that is being painted.
+  var keepsVeil = false
+
+  /// Makes the damaged samples empty.
+  func clear() {
+    for plane in 0..<SamplePlanes.veil where keepsAlpha || plane != SamplePlanes.alpha {
+      for (row, span) in damage.spans.enumerated() where !span.isEmpty {
+        for y in row * Samples.perRow..<(row + 1) * Samples.perRow {
+          Blend.fill(
+            memory.sample(plane, x: span.lowerBound * Samples.perColumn, y: y),
+            span.count * Samples.perColumn, with: 0)
+        }
+      }
+    }
+  }
+
+  /// Paints an item that is not a text; `hasText` tells in which rows of cells the veil counts.
+  mutating func paint(_ item: DisplayItem, pictures: PictureStore, hasText: [Bool]) {
+    switch item.source {
+    case .solid(let color):
+      let solid = SolidSource(color, opacity: item.opacity)
+      eachRow(of: item, hasText: hasText) { painter, y, span in
+        painter.paint(solid, y, span)
+      }
+    case .gradient(let gradient):
+      let isOpaque = gradient.start.w == 255 && gradient.end.w == 255
+      eachRow(of: item, hasText: hasText) { painter, y, span in
+        gradient.fill(painter.rows, y: y, from: span.start, to: span.end)
+        painter.paintRows(y, span, isOpaque: isOpaque, opacity: 1)
+      }
+    case .picture(let source):
+      let filtered = pictures.filtered(at: source.index)
+      filtered.pixels.withUnsafeBufferPointer { pixels in
+        guard let base = pixels.baseAddress else { return }
+        let sampler = PictureSampler(
+          pixels: base, width: filtered.width, height: filtered.height, mapping: source.mapping,
+          box: item.shape.box)
+        eachRow(of: item, hasText: hasText) { painter, y, span in
+          sampler.fill(painter.rows, y: y, from: span.start, to: span.end)
+          painter.paintRows(y, span, isOpaque: filtered.isOpaque, opacity: item.opacity)
+        }
+      }
+    case .text: break
+    }
+  }
+
+  /// Finds in each damaged row the samples that an item covers, and their coverage where that is partial.
+  private mutating func eachRow(
+    of item: DisplayItem, hasText: [Bool], _ body: (inout Painter, _ y: Int, _ span: RowSpan) -> Void
+  ) {
+    let box = item.shape.box
+    for row in box.top / Samples.perRow...(box.bottom - 1) / Samples.perRow {
+      let columns = damage.spans[row]
+      let left = max(box.left, columns.lowerBound * Samples.perColumn)
+      let right = min(box.right, columns.upperBound * Samples.perColumn)
+      guard left < right else { continue }
+      keepsVeil = hasText[row]
+      for y in max(box.top, row * Samples.perRow)..<min(box.bottom, (row + 1) * Samples.perRow) {
+        let middle = Double(y) + 0.5
+        var span = RowSpan(left, right)
+        item.shape.intersect(&span, y: middle)
+        var clip = item.clip
+        while let index = clip, !span.isEmpty {
+          clips[index].shape.intersect(&span, y: middle)
+          clip = clips[index].parent
+        }
+        span.settle()
+        guard !span.isEmpty else { continue }
+        guard let hole = item.hole else {
+          cover(item, middle, span)
+          body(&self, y, span)
+          continue
+        }
+        let (left, right) = RowSpan.around(hole, in: span, y: middle)
+        cover(item, middle, left)
+        body(&self, y, left)
+        cover(item, middle, right)
+        body(&self, y, right)
+      }
+    }
+  }
+
+  /// Notes how much of the partly covered samples of a row an item covers, with its opacity.
+  private func cover(_ item: DisplayItem, _ middle: Double, _ span: RowSpan) {
+    let strength = item.opacity * 255
+    for x in span.start..<span.fullStart { rows.coverage[x] = coverage(item, x, middle, strength) }
+    for x in span.fullEnd..<span.end { rows.coverage[x] = coverage(item, x, middle, strength) }
+  }
+
+  private func coverage(_ item: DisplayItem, _ x: Int, _ y: Double, _ strength: Double) -> UInt8 {
+    let x = Double(x) + 0.5
+    var share = item.shape.coverage(x: x, y: y)
+    if let hole = item.hole { share = max(0, share - hole.coverage(x: x, y: y)) }
+    var clip = item.clip
+    while let index = clip, share > 0 {
+      share *= clips[index].shape.coverage(x: x, y: y)
+      clip = clips[index].parent
+    }
+    return UInt8(max(0, min(255, share * strength + 0.5)))
+  }
+}
+
+extension RowSpan {
+  /// The parts of a row to the left and right of a hole's wholly covered middle.
+  ///
+  /// Both count as partly covered, unless the hole does not touch the row at all; then the left part is all of it.
+  fileprivate static func around(_ hole: Shape, in span: RowSpan, y: Double) -> (RowSpan, RowSpan) {
+    let nothing = RowSpan(span.end, span.end)
+    var inside = RowSpan(span.start, span.end)
+    hole.intersect(&inside, y: y)
+    inside.settle()
+    guard !inside.isEmpty else { return (span, nothing) }
+    var left = RowSpan(span.start, inside.fullStart)
+    left.fullStart = left.end
+    var right = RowSpan(inside.fullEnd, span.end)
+    right.fullStart = right.end
+    return (left, right)
+  }
+}

@@ -1,0 +1,148 @@
+import PoppingStage
+
+/// Takes the colours of a picture as it is seen on the canvas.
+///
+/// Each sample is the mean of the area it shows, at least one pixel in size; so an enlarged picture is interpolated
+/// linearly, and one that is turned away keeps its lines from flickering. Where rows of the canvas are rows of the
+/// picture (it is moved, scaled, or turned about a level axis) the mean is taken down first, then across.
+struct PictureSampler {
+  let pixels: UnsafePointer<UInt8>
+  let width: Int
+  let height: Int
+  let mapping: Projection
+  private let keepsRows: Bool
+
+  init(pixels: UnsafePointer<UInt8>, width: Int, height: Int, mapping: Projection, box: SampleBox) {
+    self.pixels = pixels
+    self.width = width
+    self.height = height
+    self.mapping = mapping
+    // What slopes by less than a hundredth of a pixel over the whole width counts as level.
+    let across = Double(box.right)
+    let weight = min(
+      (mapping.w.y * Double(box.top) + mapping.w.z).magnitude,
+      (mapping.w.y * Double(box.bottom) + mapping.w.z).magnitude)
+    keepsRows =
+      (mapping.y.x * across).magnitude <= 0.01 * weight && (mapping.w.x * across).magnitude <= 1e-5 * weight
+  }
+
+  /// Makes the colours of a row ready.
+  func fill(_ rows: SourceRows, y: Int, from start: Int, to end: Int) {
+    if keepsRows {
+      fillRow(rows, Double(y) + 0.5, start, end)
+    } else {
+      fillTurned(rows, Double(y) + 0.5, start, end)
+    }
+  }
+
+  private func fillRow(_ rows: SourceRows, _ y: Double, _ start: Int, _ end: Int) {
+    let weight = mapping.w.y * y + mapping.w.z
+    guard weight > 0 else {
+      clear(rows, start, end)
+      return
+    }
+    let v = (mapping.y.y * y + mapping.y.z) / weight
+    let extent = ((mapping.y.y - v * mapping.w.y) / weight).magnitude
+    let step = mapping.x.x / weight
+    let origin = (mapping.x.x * 0.5 + mapping.x.y * y + mapping.x.z) / weight
+    guard v.isFinite, extent.isFinite, step.isFinite, origin.isFinite else {
+      clear(rows, start, end)
+      return
+    }
+    blendDown(rows, v, extent)
+    if step.magnitude <= 1.000_001 {
+      interpolateAcross(rows, origin, step, start, end)
+    } else {
+      averageAcross(rows, origin, step, start, end)
+    }
+  }
+
+  /// Means of the picture's rows about `v`, into the picture row; before it and after it stands its first and last pixel.
+  private func blendDown(_ rows: SourceRows, _ v: Double, _ extent: Double) {
+    let half = max(1, min(extent, Double(2 * height))) / 2
+    let middle = max(-half, min(Double(height) + half, v))
+    let (upper, lower) = (middle - half, middle + half)
+    let first = Int(max(0, min(Double(height - 1), upper)))
+    let last = Int(max(0, min(Double(height - 1), lower)))
+    let target = rows.pictureRow + 4
+    let count = width * 4
+    var used: UInt16 = 0
+    for row in first...last {
+      // In 256 parts; rounding the sums, not the parts, makes them add up to all.
+      let share = row == last ? 1 : (Double(row + 1) - upper) / (2 * half)
+      let sum = UInt16(max(0, min(1, share)) * 256 + 0.5)
+      let part = sum - used
+      let source = pixels + row * count
+      if row == first {
+        for index in 0..<count { target[index] = UInt16(source[index]) &* part &+ 128 }
+      } else if part > 0 {
+        for index in 0..<count { target[index] &+= UInt16(source[index]) &* part }
+      }
+      used = sum
+    }
+    for index in 0..<count { target[index] >>= 8 }
+    for channel in 0..<4 {
+      rows.pictureRow[channel] = target[channel]
+      target[count + channel] = target[count - 4 + channel]
+      target[count + 4 + channel] = target[count - 4 + channel]
+    }
+  }
+
+  /// Interpolates the picture row; `origin` is the place of the first column's middle.
+  private func interpolateAcross(
+    _ rows: SourceRows, _ origin: Double, _ step: Double, _ start: Int, _ end: Int
+  ) {
+    let lanes: UInt64 = 0x00FF_00FF_00FF_00FF
+    let half: UInt64 = 0x0080_0080_0080_0080
+    let greatest = Double(width)
+    let source = UnsafeRawPointer(rows.pictureRow)
+    for x in start..<end {
+      // The pixel before the place, counted from the copy of the first one.
+      let place = max(0, min(greatest, origin + step * Double(x) + 0.5))
+      let fixed = Int(place * 256)
+      let share = UInt64(truncatingIfNeeded: fixed & 255)
+      let left = source.loadUnaligned(fromByteOffset: (fixed >> 8) &* 8, as: UInt64.self)
+      let right = source.loadUnaligned(fromByteOffset: (fixed >> 8) &* 8 &+ 8, as: UInt64.self)
+      let color = (left &* (256 &- share) &+ right &* share &+ half) >> 8 & lanes
+      rows.red[x] = UInt8(truncatingIfNeeded: color)
+      rows.green[x] = UInt8(truncatingIfNeeded: color >> 16)
+      rows.blue[x] = UInt8(truncatingIfNeeded: color >> 32)
+      rows.alpha[x] = UInt8(truncatingIfNeeded: color >> 48)
+    }
+  }
+
+  /// Means of the picture row over more than a pixel each.
+  private func averageAcross(
+    _ rows: SourceRows, _ origin: Double, _ step: Double, _ start: Int, _ end: Int
+  ) {
+    let half = min(step.magnitude, Double(2 * width)) / 2
+    for x in start..<end {
+      let middle = max(-half, min(Double(width) + half, origin + step * Double(x)))
+      let (left, right) = (middle - half, middle + half)
+      let first = Int(max(0, min(Double(width - 1), left)))
+      let last = Int(max(0, min(Double(width - 1), right)))
+      var sum = SIMD4<Float>.zero
+      var used = left
+      for column in first...last {
+        let border = column == last ? right : min(right, Double(column + 1))
+        let source = rows.pictureRow + (column + 1) * 4
+        let color = SIMD4(Float(source[0]), Float(source[1]), Float(source[2]), Float(source[3]))
+        sum += color * Float(border - used)
+        used = border
+      }
+      set(rows, x, sum / Float(2 * half))
+    }
+  }
+
+  private func clear(_ rows: SourceRows, _ start: Int, _ end: Int) {
+    for channel in 0..<4 { Blend.fill(rows.channel(channel) + start, end - start, with: 0) }
+  }
+
+  @inline(__always)
+  func set(_ rows: SourceRows, _ x: Int, _ color: SIMD4<Float>) {
+    rows.red[x] = UInt8(max(0, min(255, color.x + 0.5)))
+    rows.green[x] = UInt8(max(0, min(255, color.y + 0.5)))
+    rows.blue[x] = UInt8(max(0, min(255, color.z + 0.5)))
+    rows.alpha[x] = UInt8(max(0, min(255, color.w + 0.5)))
+  }
+}

@@ -24,7 +24,7 @@ let effectDependencies: [Target.Dependency] = effects.map { .byName(name: "\($0)
 let houseTargets: [Target] = [
   .target(name: "PoppingCore"),
   .target(name: "PoppingPicture"),
-  .target(name: "PoppingStage", dependencies: ["PoppingCore", "PoppingPicture"]),
+  .target(name: "PoppingStage", dependencies: ["PoppingCore", "PoppingPicture"], exclude: ["Scripts"]),
   .target(
     name: "PoppingCatalog",
     dependencies: ["PoppingStage"] + effectDependencies,

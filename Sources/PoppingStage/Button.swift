@@ -7,7 +7,7 @@ public final class Button: Control {
   ) {
     self.init(name)
     text = Text(title, isBold: true)
-    look.bounds.size = Size(Double(title.count) * Stage.cell.width + 56, Stage.cell.height + 32)
+    look.bounds.size = Size(Double(title.cellWidth) * Stage.cell.width + 56, Stage.cell.height + 32)
     look.position = center
     look.backgroundColor = color
     look.cornerRadius = 4

@@ -1,1 +1,0 @@
-// The screen of a terminal: see Terminal.swift.

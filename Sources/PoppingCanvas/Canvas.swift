@@ -47,7 +47,7 @@ public struct Canvas {
     texts = TextStore(isASCII: glyphs == .ascii)
     damage = Damage(columns: frame.columns, rows: frame.rows)
     bytes = Array(repeating: 0, count: SourceRows.bytes * planes.width)
-    fitter = BlockFit(ColorReduction(colors))
+    fitter = glyphs.fit(colors)
     ink = TextInk(ColorReduction(colors))
   }
 
@@ -68,6 +68,8 @@ public struct Canvas {
     isFirst = false
     self.keepsAlpha = keepsAlpha
     if !damage.isEmpty {
+      // Without colours a cell depends on its neighbours.
+      if colors == .none { damage.addAll() }
       paint()
       fit()
     }
@@ -122,9 +124,9 @@ public struct Canvas {
     _ damage: Damage, _ keepsAlpha: Bool, _ text: TextPlane, _ ink: TextInk, _ planes: inout SamplePlanes,
     _ fitter: inout any CellFit, _ frame: inout Frame
   ) {
-    let columns = frame.columns
+    let (columns, rows) = (frame.columns, frame.rows)
     planes.withMemory { memory in
-      let samples = FitSamples(memory: memory, keepsAlpha: keepsAlpha)
+      let samples = FitSamples(memory: memory, columns: columns, rows: rows, keepsAlpha: keepsAlpha)
       frame.cells.withUnsafeMutableBufferPointer { cells in
         guard let cells = cells.baseAddress else { return }
         for (row, span) in damage.spans.enumerated() where !span.isEmpty {

@@ -5,9 +5,27 @@ protocol CellFit {
     _ samples: FitSamples, row: Int, columns: Range<Int>, into cells: UnsafeMutablePointer<Cell>)
 }
 
+extension GlyphSet {
+  /// The way to choose cells from these glyphs.
+  func fit(_ colors: ColorDepth) -> any CellFit {
+    let reduction = ColorReduction(colors, hasShades: self == .blocks)
+    return switch (self, colors) {
+    case (.braille, _): BrailleFit(reduction)
+    case (.blocks, .none): MonoFit.blocks
+    case (.ascii, .none): MonoFit.ascii
+    case (.blocks, _): BlockFit(reduction)
+    case (.ascii, _): ASCIIFit(reduction)
+    }
+  }
+}
+
 /// The samples that cells are chosen from.
 struct FitSamples {
   let memory: SamplePlanes.Memory
+
+  /// The number of cells in a row, and of rows.
+  let columns: Int
+  let rows: Int
 
   /// Whether the alpha plane counts; without it all is opaque.
   let keepsAlpha: Bool

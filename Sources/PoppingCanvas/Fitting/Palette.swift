@@ -54,4 +54,33 @@ enum Palette {
   private static func cubeLevel(_ value: Int32) -> Int32 {
     value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
   }
+
+  /// The cell of two ANSI colours, mixed by a shade, or of one, that comes nearest to a colour.
+  ///
+  /// The grain of a mixture is an error too, though a smaller one than a wrong colour of the same size: it counts
+  /// `grain` times.
+  static func shade(nearestTo color: SIMD3<Float>, grain: Float = 0.2) -> Cell {
+    let whole = SIMD3<UInt8>(clamping: SIMD3<Int32>(color + 0.5))
+    let base = nearest16(whole.x, whole.y, whole.z)
+    let ground = SIMD3<Float>(ansi[Int(base)])
+    var best = (
+      error: ((color - ground) * (color - ground)).sum(),
+      cell: Cell(glyph: .space, background: .palette(base))
+    )
+    for (glyph, share) in shades {
+      for index in ansi.indices {
+        let difference = SIMD3<Float>(ansi[index]) - ground
+        let miss = ground + difference * share - color
+        let spread = share * (1 - share) * (difference * difference).sum()
+        let error = (miss * miss).sum() + grain * spread
+        if error < best.error {
+          let cell = Cell(glyph: glyph, foreground: .palette(UInt8(index)), background: .palette(base))
+          best = (error, cell)
+        }
+      }
+    }
+    return best.cell
+  }
+
+  private static let shades: [(glyph: Glyph, share: Float)] = [(Glyph("░"), 0.25), (Glyph("▒"), 0.5)]
 }

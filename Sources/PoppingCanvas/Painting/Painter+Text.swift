@@ -9,6 +9,8 @@ extension Painter {
     _ run: TextRun, _ item: DisplayItem, _ layout: TextStore.Layout, on text: inout TextPlane,
     of frame: inout Frame
   ) {
+    let samples = FitSamples(
+      memory: memory, columns: frame.columns, rows: frame.rows, keepsAlpha: keepsAlpha)
     for (index, line) in layout.lines.enumerated() {
       let row = run.row + index
       guard row >= 0, row < frame.rows, !damage.spans[row].isEmpty else { continue }
@@ -29,7 +31,7 @@ extension Painter {
           color: SIMD3<Float>(run.color), opacity: Float(item.opacity), behind: .zero)
         text.set(mark, column: column, row: row) { column in
           unveil(column, row)
-          return FitSamples(memory: memory, keepsAlpha: keepsAlpha).mean(column, row)
+          return samples.mean(column, row)
         }
       }
     }

@@ -7,6 +7,7 @@ struct TextInk {
 
   /// A text weaker than this is left out.
   private static let leastOpacity: Float = 0.02
+  private static let leastOpacityWithoutColor: Float = 0.5
 
   init(_ reduction: ColorReduction) { self.reduction = reduction }
 
@@ -37,18 +38,17 @@ struct TextInk {
   private func cell(_ mark: TextPlane.Mark, _ samples: FitSamples, _ column: Int, _ row: Int) -> Cell? {
     let (veil, isHidden) = veil(samples.memory, column, row)
     let opacity = mark.opacity * (1 - veil)
-    guard !isHidden, opacity >= TextInk.leastOpacity else { return nil }
+    let least = reduction.depth == .none ? TextInk.leastOpacityWithoutColor : TextInk.leastOpacity
+    guard !isHidden, opacity >= least else { return nil }
     let mean = samples.mean(column, row)
     // What was painted over the text is what the mean holds beyond what was there before.
     let over = mean - mark.behind * (1 - veil)
     let behind = SIMD3(mark.behind.x, mark.behind.y, mark.behind.z)
     let inked = mark.color * mark.opacity + behind * (1 - mark.opacity)
     let foreground = inked * (1 - veil) + SIMD3(over.x, over.y, over.z)
-    var cell = Cell(glyph: mark.glyph, foreground: reduction.color(foreground), style: mark.style)
-    if mean.w >= 127.5 {
-      cell.background = reduction.color(SIMD3(mean.x, mean.y, mean.z) * (255 / mean.w))
-    }
-    return cell
+    return reduction.text(
+      mark.glyph, mark.style, foreground,
+      mean.w >= 127.5 ? SIMD3(mean.x, mean.y, mean.z) * (255 / mean.w) : nil)
   }
 
   /// How far a cell's text has been painted over, and whether something opaque hides at least half of the cell.

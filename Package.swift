@@ -38,7 +38,8 @@ let houseTargets: [Target] = [
 ]
 
 let testTargets: [Target] = [
-  .testTarget(name: "PoppingCoreTests", dependencies: ["PoppingCore"]),
+  .testTarget(
+    name: "PoppingCoreTests", dependencies: ["PoppingCore"], resources: [.copy("Fixtures")]),
   .testTarget(name: "PoppingStageTests", dependencies: ["PoppingStage"]),
   .testTarget(name: "PoppingCanvasTests", dependencies: ["PoppingCanvas"]),
   .testTarget(name: "CatalogTests", dependencies: ["PoppingStage"] + effectDependencies),

@@ -88,35 +88,3 @@ public struct ClampMode: OptionSet, Hashable, Sendable {
   /// Makes a mode from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
-
-extension Animation {
-  /// A spring that pulls the value to its target.
-  ///
-  /// - Parameters:
-  ///   - from: where the value starts; nil is where it is.
-  ///   - to: the target; nil is where the value is, for a shake that comes from `velocity` alone.
-  ///   - velocity: the velocity at the start, in units per second.
-  ///   - spring: the spring.
-  ///   - solver: how the motion is computed.
-  public static func spring(
-    from: Value? = nil, to: Value? = nil, velocity: Value? = nil, _ spring: Spring = .standard,
-    solver: Solver = .exact
-  ) -> Animation {
-    Animation(from: from, to: to, velocity: velocity, mover: .spring(spring, solver))
-  }
-
-  /// A motion of a given length along a curve.
-  ///
-  /// - Parameters:
-  ///   - from: where the value starts; nil is where it is.
-  ///   - to: where it ends; nil is where the value is.
-  ///   - duration: the length in seconds; 0 or below ends at once.
-  ///   - curve: how the way is divided over the time.
-  ///   - solver: how the curve is solved; POP's way is off by up to a thousandth of a second.
-  public static func basic(
-    from: Value? = nil, to: Value? = nil, duration: Double = 0.4, curve: TimingCurve = .standard,
-    solver: Solver = .exact
-  ) -> Animation {
-    Animation(from: from, to: to, velocity: nil, mover: .basic(duration: duration, curve, solver))
-  }
-}

@@ -19,7 +19,9 @@ extension AnimationHandle {
   /// Setting it changes neither value nor velocity of the moment.
   public var spring: Spring? {
     get { erased.motion.spring }
-    nonmutating set { if let newValue { erased.motion.retune(newValue) } }
+    nonmutating set {
+      if let newValue, erased.motion.spring != nil { erased.motion.change(.spring(newValue)) }
+    }
   }
 
   /// Whether the animation stands still until it is set going again.
@@ -36,8 +38,18 @@ extension AnimationHandle {
 
   /// The animator's time at which the animation ends if nothing changes.
   ///
-  /// It is infinite if the animation never ends, is paused or has not begun.
+  /// It is infinite if the animation never ends, is paused or has not begun, and for what is made frame by frame, whose
+  /// end is not known beforehand.
   public var endTime: Double { erased.motion.endTime }
+
+  /// The time in seconds since the animation, or the course that a change set it on, began.
+  ///
+  /// Setting it takes the animation to another moment of its course, forward or back, also while it is paused; what is
+  /// made frame by frame stays where it is.
+  public var elapsed: Double {
+    get { erased.motion.elapsedTime }
+    nonmutating set { erased.motion.elapsedTime = newValue }
+  }
 
   /// Ends the animation where it is; its completion is called with false.
   public func remove() { erased.motion.animator?.end(erased.motion, finished: false) }

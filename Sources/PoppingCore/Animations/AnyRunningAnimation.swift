@@ -20,7 +20,7 @@ public struct AnyRunningAnimation: AnimationHandle {
   public var velocity: [Double] { components(of: motion.presentVelocity) }
 
   /// The components of the target.
-  public var to: [Double] { components(of: motion.course.ends.to) }
+  public var to: [Double] { components(of: motion.presentTarget) }
 
   private func components(of vector: Components) -> [Double] {
     componentNames.indices.map { vector[$0] }

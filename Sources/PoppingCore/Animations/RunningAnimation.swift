@@ -14,18 +14,18 @@ public struct RunningAnimation<Value: Animatable>: AnimationHandle {
 
   /// The velocity as of the animator's time, in units per second; setting it bends the motion without a jump.
   ///
-  /// Only springs have a velocity that can be set.
+  /// A timed animation has a velocity but does not take one.
   public var velocity: Value {
     get { Value(components: motion.presentVelocity) }
-    nonmutating set { motion.change { $0.velocity = newValue.components.finite(or: $0.velocity) } }
+    nonmutating set { motion.change(.velocity(newValue.components)) }
   }
 
   /// Where the present course started.
-  public var from: Value { Value(components: motion.course.ends.from) }
+  public var from: Value { Value(components: motion.ends.from) }
 
   /// The target; setting it takes the motion there from where it is, at the velocity it has.
   public var to: Value {
-    get { Value(components: motion.course.ends.to) }
-    nonmutating set { motion.change { $0.to = newValue.components.finite(or: $0.to) } }
+    get { Value(components: motion.presentTarget) }
+    nonmutating set { motion.change(.target(newValue.components)) }
   }
 }

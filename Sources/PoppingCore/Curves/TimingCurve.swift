@@ -89,6 +89,18 @@ public struct TimingCurve: Sendable {
   }
 }
 
+extension TimingCurve {
+  /// The share of the time at which the way is first done; a curve may go on beyond it and come back.
+  var reach: Double {
+    switch shape {
+    case .linear, .function: 1
+    case .cubic(let curve): curve.reach
+    case .steps(let count, let position):
+      position == .start || position == .none ? Double(count - 1) / Double(count) : 1
+    }
+  }
+}
+
 extension TimingCurve.StepPosition {
   /// The height of the stair (CSS Easing Functions Level 1, §2.3).
   func value(at progress: Double, of count: Int) -> Double {

@@ -52,35 +52,68 @@ extension Animator {
     let plan = animation.plan
     let motion = Motion(
       plan, to: outlet, as: identity, order: takeOrder(), begin: time + plan.beginTime)
-    if plan.from == nil, plan.beginTime == 0, plan.mover.takesOverVelocity {
+    if plan.from == nil, plan.beginTime == 0, plan.mover.takesOverVelocity, !plan.isAdditive {
       motion.inheritedVelocity = velocityToTakeOver(by: identity)
     }
-    clear(MotionKey(owner: owner, key: identity.key))
+    clear(identity.name)
+    openLedger(for: motion)
+    motion.group = openGroup
+    openGroup?.memberAdded(motion)
     insert(motion)
     return RunningAnimation(motion)
   }
 
   private func velocityToTakeOver(by identity: MotionIdentity) -> Components? {
-    guard let old = byKey[MotionKey(owner: identity.owner, key: identity.key)], !old.outlet.isGone,
+    guard let old = motionByName[identity.name], !old.outlet.isGone, !old.plan.isAdditive,
       old.identity.property == identity.property, old.identity.valueType == identity.valueType
     else { return nil }
     return old.velocity(at: time)
   }
 
-  /// Ends what runs under a key, and what its completion may add there in turn.
-  private func clear(_ key: MotionKey) {
+  /// Ends what runs under a name, and what its completion may add there in turn.
+  private func clear(_ name: MotionName) {
     for _ in 0..<8 {
-      guard let old = byKey[key] else { return }
+      guard let old = motionByName[name] else { return }
       end(old, finished: false)
     }
     // Completions that always add another one are cut off here.
-    byKey[key]?.callbacks = MotionCallbacks()
-    if let old = byKey[key] { end(old, finished: false) }
+    guard let old = motionByName[name] else { return }
+    old.callbacks = MotionCallbacks()
+    end(old, finished: false)
   }
 
+  /// Lets a motion know of what additive ones contribute to its property.
+  private func openLedger(for motion: Motion) {
+    let name = MotionName(owner: motion.identity.owner, name: motion.identity.property)
+    if motion.plan.isAdditive, ledgers[name] == nil {
+      let ledger = AdditiveLedger()
+      ledgers[name] = ledger
+      for other in motions(on: name) { other.ledger = ledger }
+    }
+    motion.ledger = ledgers[name]
+  }
+
+  /// Closes the ledger of a property when its last motion is over: what was contributed is its own then.
+  func releaseLedger(of motion: Motion) {
+    guard motion.ledger != nil else { return }
+    motion.ledger = nil
+    let name = MotionName(owner: motion.identity.owner, name: motion.identity.property)
+    if motions(on: name).isEmpty { ledgers[name] = nil }
+  }
+
+  private func motions(on property: MotionName) -> [Motion] {
+    motions.filter {
+      $0.state != .ended && $0.identity.owner == property.owner && $0.identity.property == property.name
+    }
+  }
+}
+
+// MARK: - Looking up and removing
+
+extension Animator {
   /// Ends the animation that runs at an object, or a storage, under a key; its completion is called with false.
   public func remove(key: String, from object: AnyObject) {
-    if let motion = byKey[MotionKey(owner: ObjectIdentifier(object), key: key)] {
+    if let motion = motionByName[MotionName(owner: ObjectIdentifier(object), name: key)] {
       end(motion, finished: false)
     }
   }
@@ -105,8 +138,8 @@ extension Animator {
   public func animation<Value: Animatable>(
     key: String, of object: AnyObject, as type: Value.Type = Value.self
   ) -> RunningAnimation<Value>? {
-    guard let motion = byKey[MotionKey(owner: ObjectIdentifier(object), key: key)], !motion.outlet.isGone,
-      motion.identity.valueType == ObjectIdentifier(type)
+    guard let motion = motionByName[MotionName(owner: ObjectIdentifier(object), name: key)],
+      !motion.outlet.isGone, motion.identity.valueType == ObjectIdentifier(type)
     else { return nil }
     return RunningAnimation(motion)
   }
@@ -121,9 +154,11 @@ extension Animator {
     runningAnimations.filter { $0.tag == tag }
   }
 
-  /// Gives another spring to all running springs with a tag; none of them jumps.
+  /// Gives another spring to all springs with a tag, running or waiting; none of them jumps.
   public func retune(tag: String, spring: Spring) {
-    for motion in motions where motion.plan.tag == tag { motion.retune(spring) }
+    for motion in motions where motion.plan.tag == tag && motion.spring != nil {
+      motion.change(.spring(spring))
+    }
   }
 
   private func motions(of object: AnyObject) -> [Motion] {

@@ -7,34 +7,69 @@
 ///
 /// An animator is not safe to use from several threads at once.
 public final class Animator {
-  /// The time that has passed, in seconds from 0.
+  /// The time that has passed for the animations, in seconds from 0.
   ///
   /// Inside a closure it is the exact time of its cause.
-  public private(set) var time = 0.0
+  public internal(set) var time = 0.0
 
+  /// The time that was last told, in seconds; it differs from `time` after a pause, a seek or with a time scale.
+  public private(set) var clock = 0.0
+
+  /// How fast the animations' time passes: 0.1 is ten times slower than told.
+  ///
+  /// What is below 0, or no number, counts as 0. A change inside a closure takes effect with the next advance.
+  public var timeScale = 1.0 {
+    didSet {
+      if !(timeScale.isFinite && timeScale >= 0) { timeScale = 0 }
+      fixTime()
+    }
+  }
+
+  /// Whether the animations' time stands still, whatever time is told.
+  public var isPaused = false { didSet { fixTime() } }
+
+  /// Called with everything that happens to an animation; it costs time only while it is set.
+  ///
+  /// Animations report their turns and targets from the beginning that they have after it was set.
+  public var tracer: ((TraceEvent) -> Void)?
+
+  /// What was added, in that order, and has not been found over.
   var motions: ContiguousArray<Motion> = []
+
+  /// The cells of the motions, in the same order.
+  var cells: ContiguousArray<UnsafeMutablePointer<MotionCell>> = []
+
+  /// Those of the motions that are made frame by frame or tell of every frame.
+  var frameMotions: ContiguousArray<Motion> = []
+  var motionByName: [MotionName: Motion] = [:]
+  var ledgers: [MotionName: AdditiveLedger] = [:]
   var timers: [DelayedAction] = []
-  var byKey: [MotionKey: Motion] = [:]
-  private var nextOrder = 0
+
+  /// The group that what is added now belongs to.
+  var openGroup: AnimationGroup?
 
   /// No event stands before this time.
-  private var nextEvent = Double.infinity
+  var nextEvent = Double.infinity
 
   /// The time up to which events are being performed; nil outside of an advance.
-  private var horizon: Double?
+  var horizon: Double?
 
   /// Whether an event within the horizon has come up since the events were collected.
-  private var isScheduleStale = false
-  private var events: [Event] = []
-  private var endedCount = 0
+  var isScheduleStale = false
+  var events: [AnimatorEvent] = []
 
   /// The time for which all values have been written.
-  private var writtenTime = 0.0
+  var writtenTime = 0.0
+  var endedCount = 0
+  private var nextOrder = 0
+
+  /// A time that was told, and the animations' time then.
+  private var fixture = (clock: 0.0, time: 0.0)
 
   /// Makes an animator without animations, at time 0.
   public init() {}
 
-  /// Whether nothing runs and nothing is waiting.
+  /// Whether nothing runs and nothing is waiting, animations or actions.
   ///
   /// Paused animations do not count, nor those held at their end.
   public var isIdle: Bool { !timers.contains(where: \.isPending) && !isMoving }
@@ -49,29 +84,35 @@ public final class Animator {
   /// Lets time pass up to a time in seconds: performs what falls due and writes the values of that time.
   ///
   /// A time that is not finite or lies in the past is ignored, and so is a call from inside a closure of the animator.
-  public func advance(to time: Double) {
-    guard time.isFinite, time >= self.time, horizon == nil else { return }
+  public func advance(to clock: Double) {
+    guard clock.isFinite, clock >= self.clock, horizon == nil else { return }
+    self.clock = clock
+    guard !isPaused else { return }
+    let time = fixture.time + (clock - fixture.clock) * timeScale
     horizon = time
     performEvents(until: time)
     self.time = time
     write()
+    let ends = step()
     // An object may have been found gone.
     performEvents(until: time)
-    reportApplied()
+    reportFrame(ends)
+    performEvents(until: time)
     horizon = nil
     removeEnded()
   }
 
-  /// Does something after a delay in seconds, at exactly that time between the frames.
+  /// Shows the animations as they are at another time, earlier or later, without anything happening.
   ///
-  /// A delay that is negative or not finite counts as 0: the action comes with the next advance.
-  @discardableResult
-  public func after(_ delay: Double, _ action: @escaping () -> Void) -> DelayedAction {
-    let timer = DelayedAction(
-      at: time + (delay.isFinite ? max(delay, 0) : 0), order: takeOrder(), action)
-    timers.append(timer)
-    schedule(timer.time)
-    return timer
+  /// No closure is called, nothing begins or ends: an animation stands at its first value before its start and at its
+  /// last one after its end. What was passed over falls due at the next advance, which goes on from here. Motions that
+  /// are made frame by frame cannot be sought and stay as they are.
+  public func seek(to time: Double) {
+    guard time.isFinite, horizon == nil else { return }
+    for motion in motions where motion.stepTime != nil { motion.stepTime = time }
+    self.time = time
+    fixTime()
+    write()
   }
 
   func takeOrder() -> Int {
@@ -84,179 +125,7 @@ public final class Animator {
     nextEvent = min(nextEvent, time)
     if let horizon, time <= horizon { isScheduleStale = true }
   }
-}
 
-// MARK: - Events
-
-/// Something that falls due.
-private struct Event {
-  enum Cause {
-    case motion(Motion)
-    case timer(DelayedAction)
-  }
-
-  var time: Double
-  var order: Int
-  var cause: Cause
-}
-
-extension Animator {
-  /// How many events one advance performs; what goes beyond, such as an endless chain of animations without length,
-  /// waits for the next one.
-  private static let eventLimit = 100_000
-
-  private func performEvents(until horizon: Double) {
-    var budget = Self.eventLimit
-    while nextEvent <= horizon, budget > 0 {
-      collectEvents(until: horizon)
-      isScheduleStale = false
-      for event in events {
-        perform(event)
-        budget -= 1
-        if isScheduleStale || budget == 0 { break }
-      }
-      events.removeAll(keepingCapacity: true)
-      updateNextEvent()
-    }
-  }
-
-  private func collectEvents(until horizon: Double) {
-    for motion in motions where motion.nextEvent <= horizon {
-      events.append(Event(time: motion.nextEvent, order: motion.order, cause: .motion(motion)))
-    }
-    for timer in timers where timer.time <= horizon && timer.isPending {
-      events.append(Event(time: timer.time, order: timer.order, cause: .timer(timer)))
-    }
-    events.sort { ($0.time, $0.order) < ($1.time, $1.order) }
-  }
-
-  private func updateNextEvent() {
-    timers.removeAll { !$0.isPending }
-    nextEvent = .infinity
-    for motion in motions { nextEvent = min(nextEvent, motion.nextEvent) }
-    for timer in timers { nextEvent = min(nextEvent, timer.time) }
-  }
-
-  private func perform(_ event: Event) {
-    switch event.cause {
-    case .timer(let timer):
-      guard timer.isPending else { return }
-      time = max(time, event.time)
-      write()
-      timer.perform()
-    case .motion(let motion):
-      // A closure may have changed it since the events were collected.
-      guard motion.nextEvent == event.time else { return }
-      time = max(time, event.time)
-      if motion.outlet.isGone {
-        end(motion, finished: false)
-      } else if motion.state == .waiting {
-        begin(motion)
-      } else if motion.awaitsTarget {
-        motion.awaitsTarget = false
-        motion.updateNextEvent()
-        schedule(motion.nextEvent)
-        write()
-        motion.callbacks.onTargetReached?(motion)
-      } else {
-        end(motion, finished: true)
-      }
-    }
-  }
-}
-
-// MARK: - Beginning and end
-
-extension Animator {
-  func insert(_ motion: Motion) {
-    motion.animator = self
-    motions.append(motion)
-    byKey[MotionKey(owner: motion.identity.owner, key: motion.identity.key)] = motion
-    if motion.anchor <= time {
-      begin(motion)
-    } else {
-      motion.updateNextEvent()
-      schedule(motion.nextEvent)
-    }
-  }
-
-  private func begin(_ motion: Motion) {
-    if horizon != nil { write() }
-    guard !motion.outlet.isGone, let present = motion.outlet.read() else {
-      end(motion, finished: false)
-      return
-    }
-    motion.begin(at: time, from: present)
-    schedule(motion.nextEvent)
-    motion.write(at: time)
-    motion.callbacks.onStart?(motion)
-    motion.callbacks.onApply?(motion)
-  }
-
-  func end(_ motion: Motion, finished: Bool) {
-    guard motion.state != .ended, !(finished && motion.state == .held) else { return }
-    let callbacks = motion.callbacks
-    let keepsStanding = finished && !motion.plan.isRemovedOnCompletion
-    if !finished { motion.stand(at: time) }
-    motion.state = keepsStanding ? .held : .ended
-    motion.nextEvent = .infinity
-    motion.hasArrived = finished
-    if finished { motion.write(at: time) }
-    if !keepsStanding {
-      let key = MotionKey(owner: motion.identity.owner, key: motion.identity.key)
-      if byKey[key] === motion { byKey[key] = nil }
-      motion.callbacks = MotionCallbacks()
-      endedCount += 1
-    }
-    if callbacks.onApply == nil && callbacks.onCompletion == nil { return }
-    if horizon != nil { write() }
-    if finished { callbacks.onApply?(motion) }
-    callbacks.onCompletion?(motion, finished)
-  }
-
-  /// Takes note that a motion has been changed from outside.
-  func rescheduled(_ motion: Motion, wasHeld: Bool) {
-    schedule(motion.nextEvent)
-    if motion.state == .running { motion.write(at: time) }
-  }
-
-  private func removeEnded() {
-    guard endedCount > 0 else { return }
-    motions.removeAll { $0.state == .ended }
-    endedCount = 0
-  }
-}
-
-// MARK: - Values
-
-extension Animator {
-  /// Writes all values of the present time, in the order of adding.
-  private func write() {
-    guard writtenTime != time else { return }
-    writtenTime = time
-    for index in motions.indices {
-      let motion = motions[index]
-      guard motion.state == .running, motion.pauseTime == nil else { continue }
-      if motion.outlet.isGone {
-        motion.nextEvent = time
-        schedule(time)
-      } else {
-        motion.write(at: time)
-      }
-    }
-  }
-
-  private func reportApplied() {
-    for index in motions.indices {
-      let motion = motions[index]
-      guard motion.state == .running, motion.pauseTime == nil else { continue }
-      motion.callbacks.onApply?(motion)
-    }
-  }
-}
-
-/// An animation is known by its object and the key under which it runs there.
-struct MotionKey: Hashable {
-  var owner: ObjectIdentifier
-  var key: String
+  /// Lets the animations' time go on from what it is now.
+  private func fixTime() { fixture = (clock, horizon ?? time) }
 }

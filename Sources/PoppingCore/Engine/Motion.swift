@@ -10,38 +10,70 @@ final class Motion {
     case ended
   }
 
-  let plan: MotionPlan
+  /// What a motion next does by itself, in the order in which it happens at the same time.
+  enum Event {
+    case begin
+    case reach
+    case turn
+    case end
+  }
+
   let outlet: any Outlet
   let identity: MotionIdentity
 
   /// The place in the order of adding, which decides between events of the same time.
   let order: Int
 
+  var plan: MotionPlan
+  var callbacks: MotionCallbacks
   weak var animator: Animator?
+  var group: AnimationGroup?
 
-  var state = State.waiting
+  /// The sum of what additive animations contribute to the same property, if there are any.
+  var ledger: AdditiveLedger? { didSet { updateCell() } }
+  private var contribution = Components.zero
 
-  /// The time at which the motion begins, or the start of its course has been set to.
-  var anchor: Double
-
-  /// The time at which a paused motion stands.
-  var pauseTime: Double?
-
-  var course: any Course
-
-  /// The time at which the motion next does something by itself.
-  var nextEvent = Double.infinity
-
-  /// Whether the motion has got its course.
+  private(set) var state = State.waiting
   private(set) var hasBegun = false
 
+  /// The time at which the motion begins or the start of its course is set to.
+  private(set) var anchor: Double
+
+  /// The time at which a paused motion stands.
+  private(set) var pauseTime: Double?
+
+  private(set) var course: any Course
+
+  /// Whether the motion is made frame by frame; it has a stepper from its beginning then.
+  let isStepped: Bool
+  var stepper: (any Stepper)?
+
+  /// The time of the last step.
+  var stepTime: Double?
+  var runsLeft = 1.0
+
+  /// The time and kind of what the motion next does by itself.
+  private(set) var nextEvent = Double.infinity
+  private(set) var nextEventKind = Event.begin
+
+  /// Since when the motion is over, if that has been found out and is still to be acted on.
+  private var overTime: Double?
+
   /// Whether reaching the target is still to be reported.
-  var awaitsTarget = false
+  private(set) var awaitsTarget = false
+
+  /// How many runs have been reported as begun.
+  private var turns = 0
+
+  /// Whether the course has been followed to its end: the sum of anchor and duration is rounded, and taking the anchor
+  /// off again may lead a hair short of the duration.
+  private(set) var hasArrived = false
 
   /// The velocity of the motion that this one takes the place of.
   var inheritedVelocity: Components?
 
-  var callbacks: MotionCallbacks
+  /// What every frame needs of the motion.
+  let cell = UnsafeMutablePointer<MotionCell>.allocate(capacity: 1)
 
   init(_ plan: MotionPlan, to outlet: any Outlet, as identity: MotionIdentity, order: Int, begin: Double) {
     self.plan = plan
@@ -51,113 +83,171 @@ final class Motion {
     anchor = begin
     callbacks = plan.callbacks
     course = BasicCourse(duration: 0, .linear, .zero)
+    isStepped = plan.mover.isStepped
+    cell.initialize(to: MotionCell())
+    updateNextEvent()
   }
 
-  /// Whether the course has been followed to its end: the sum of anchor and duration is rounded, and taking the anchor
-  /// off again may lead a hair short of the duration.
-  var hasArrived = false
+  deinit { cell.deallocate() }
+
+  var count: Int { identity.componentNames.count }
+
+  var ends: CourseEnds { stepper?.ends ?? course.ends }
+
+  /// Whether the motion is under way, so that every frame finds it elsewhere.
+  var isMoving: Bool { state == .running && pauseTime == nil }
 
   /// The time from the course's start to a time of the animator, or to where a paused motion stands.
   func elapsed(at time: Double) -> Double { hasArrived ? .infinity : (pauseTime ?? time) - anchor }
 
-  func value(at time: Double) -> Components { course.value(at: elapsed(at: time)) }
+  func value(at time: Double) -> Components {
+    if let stepper { return hasArrived ? stepper.ends.to : stepper.value }
+    return course.value(at: elapsed(at: time))
+  }
 
   func velocity(at time: Double) -> Components {
-    state == .running ? course.velocity(at: elapsed(at: time)) : .zero
+    guard state == .running else { return .zero }
+    return stepper?.velocity ?? course.velocity(at: elapsed(at: time))
   }
+}
 
-  func write(at time: Double) { write(value(at: time)) }
+// MARK: - Life
 
-  private func write(_ value: Components) {
-    let factor = plan.roundingFactor
-    outlet.write(factor == 0 ? value : (value / factor).rounded(.toNearestOrAwayFromZero) * factor)
-  }
-
+extension Motion {
   /// Resolves what the plan left open and sets the course.
   func begin(at time: Double, from present: Components) {
     let ends = plan.ends(
-      present: present, inheritedVelocity: inheritedVelocity, threshold: identity.threshold)
-    course = plan.mover.course(ends)
-    anchor = time
-    state = .running
+      present: plan.isAdditive ? .zero : present - (ledger?.sum ?? .zero),
+      inheritedVelocity: inheritedVelocity,
+      threshold: identity.threshold, count: count)
+    stepper = plan.mover.stepper(ends, roundingFactor: plan.roundingFactor)
+    runsLeft = plan.runs
     hasBegun = true
-    hasArrived = false
+    state = .running
+    let course =
+      plan.runs > 1
+      ? RepeatedCourse(plan.mover, ends, runs: plan.runs, autoreverses: plan.autoreverses)
+      : plan.mover.course(ends)
     if plan.isPaused { pauseTime = time }
-    awaitsTarget = callbacks.onTargetReached != nil
-    updateNextEvent()
+    follow(course, from: time)
   }
 
   /// Sets another course that starts at a time of the animator.
   func follow(_ course: any Course, from time: Double) {
     self.course = course
     anchor = time
-    hasArrived = false
+    turns = 0
     if pauseTime != nil { pauseTime = time }
-    awaitsTarget = callbacks.onTargetReached != nil
+    rearm()
+  }
+
+  /// Sets the course that a motion at its end will go on from.
+  func prepare(_ course: any Course) { self.course = course }
+
+  /// Sets a motion going again, with everything still to be reported.
+  func rearm() {
+    state = .running
+    hasArrived = false
+    overTime = nil
+    awaitsTarget = callbacks.onTargetReached != nil || animator?.tracer != nil
     updateNextEvent()
   }
 
-  /// Keeps the value that it has at a time for good.
-  func stand(at time: Double) { pauseTime = pauseTime ?? time }
+  /// Moves the course in time, so that it has come as far as `elapsed` at a time of the animator.
+  func shift(to elapsed: Double, at time: Double) {
+    anchor = (pauseTime ?? time) - elapsed
+    hasArrived = false
+    updateNextEvent()
+  }
 
-  func updateNextEvent() {
-    switch state {
-    case .waiting: nextEvent = pauseTime == nil ? anchor : .infinity
-    case .running where pauseTime == nil:
-      nextEvent = anchor + (awaitsTarget ? min(course.reachTime, course.duration) : course.duration)
-    default: nextEvent = .infinity
+  func pause(at time: Double) {
+    pauseTime = time
+    updateNextEvent()
+  }
+
+  func resume(at time: Double) {
+    anchor += time - (pauseTime ?? time)
+    pauseTime = nil
+    stepTime = nil
+    stepper?.resume()
+    updateNextEvent()
+  }
+
+  /// Ends the motion: at its end, or where it is at a time.
+  func end(at time: Double, finished: Bool) {
+    hasArrived = finished
+    if !finished, hasBegun { pauseTime = pauseTime ?? time }
+    state = finished && !plan.isRemovedOnCompletion ? .held : .ended
+    updateNextEvent()
+  }
+
+  /// Takes note that reaching the target is being reported.
+  func passTarget() {
+    awaitsTarget = false
+    updateNextEvent()
+  }
+
+  /// Takes note that what was due next has been done.
+  func passEvent() {
+    switch nextEventKind {
+    case .reach: return passTarget()
+    case .turn: turns += 1
+    case .begin, .end: break
+    }
+    updateNextEvent()
+  }
+
+  /// The ends of the run that begins with the turn that is due.
+  var endsAfterTurn: CourseEnds? { course.turn(turns + 1)?.ends }
+
+  /// Lets the motion end as soon as the animator gets to it.
+  func endSoon(at time: Double) {
+    overTime = time
+    updateNextEvent()
+  }
+
+  private func updateNextEvent() {
+    (nextEvent, nextEventKind) = (.infinity, .end)
+    findNextEvent()
+    updateCell()
+  }
+
+  private func findNextEvent() {
+    if let overTime, !isFinished { nextEvent = overTime }
+    if state == .waiting, pauseTime == nil { (nextEvent, nextEventKind) = (anchor, .begin) }
+    guard isMoving, !isStepped, overTime == nil else { return }
+    nextEvent = anchor + course.duration
+    if animator?.tracer != nil, let turn = course.turn(turns + 1), anchor + turn.time <= nextEvent {
+      (nextEvent, nextEventKind) = (anchor + turn.time, .turn)
+    }
+    if awaitsTarget, anchor + course.reachTime <= nextEvent {
+      (nextEvent, nextEventKind) = (anchor + course.reachTime, .reach)
     }
   }
 }
 
-/// What a motion is known by.
-struct MotionIdentity {
-  var owner: ObjectIdentifier
-  var key: String
-  var property: String
-  var threshold: Double
-  var componentNames: [String]
-  var valueType: ObjectIdentifier
-}
+// MARK: - Writing
 
-/// What to call on the way, without the type of the value.
-struct MotionCallbacks {
-  var onStart: ((Motion) -> Void)?
-  var onApply: ((Motion) -> Void)?
-  var onTargetReached: ((Motion) -> Void)?
-  var onCompletion: ((Motion, Bool) -> Void)?
-}
-
-/// An animation without the type of its value.
-struct MotionPlan {
-  var mover: Mover
-  var from: Components?
-  var to: Components?
-  var by: Components?
-  var velocity: Components?
-  var beginTime: Double
-  var clampMode: ClampMode
-  var roundingFactor: Double
-  var isPaused: Bool
-  var isRemovedOnCompletion: Bool
-  var tag: String?
-  var callbacks: MotionCallbacks
-
-  /// The ends of the course, with what was left open filled in from the present value.
-  func ends(present: Components, inheritedVelocity: Components?, threshold: Double) -> CourseEnds {
-    let step = by?.finite(or: .zero)
-    let target = to?.finite(or: present)
-    let start =
-      from?.finite(or: present) ?? (target != nil ? step.flatMap { by in target.map { $0 - by } } : nil)
-    return CourseEnds(
-      from: start ?? present,
-      to: target ?? step.map { (start ?? present) + $0 } ?? present,
-      velocity: velocity?.finite(or: .zero) ?? inheritedVelocity ?? .zero,
-      threshold: threshold,
-      clampMode: clampMode)
+extension Motion {
+  /// Writes the value of a time; what was written, which is the motion's own share if it is additive.
+  @discardableResult
+  func write(at time: Double) -> Components {
+    let value = value(at: time).rounded(toMultiplesOf: plan.roundingFactor)
+    if plan.isAdditive {
+      let change = value - contribution
+      contribution = value
+      ledger?.sum += change
+      outlet.write((outlet.read() ?? .zero) + change)
+    } else if let ledger {
+      outlet.write(value + ledger.sum)
+    } else {
+      outlet.write(value)
+    }
+    return value
   }
 }
 
-extension CourseEnds {
-  static let zero = CourseEnds(from: .zero, to: .zero, velocity: .zero, threshold: 1, clampMode: [])
+/// What the additive animations of a property contribute to it together.
+final class AdditiveLedger {
+  var sum = Components.zero
 }

@@ -2,45 +2,49 @@
 enum Mover {
   case spring(Spring, Solver)
   case basic(duration: Double, TimingCurve, Solver)
+  case decay(Decay, Solver)
+  case custom((CustomStep) -> Components?)
 
   /// Whether the motion starts with the velocity of the one it takes the place of.
-  var takesOverVelocity: Bool {
-    if case .spring = self { true } else { false }
+  var takesOverVelocity: Bool { spring != nil }
+
+  var spring: Spring? {
+    if case .spring(let spring, _) = self { spring } else { nil }
   }
 
-  /// The course between two values.
+  /// Whether the motion is made frame by frame.
+  var isStepped: Bool {
+    switch self {
+    case .spring(_, let solver), .basic(_, _, let solver), .decay(_, let solver): solver == .pop
+    case .custom: true
+    }
+  }
+
+  /// The course between two values, as a function of time.
   func course(_ ends: CourseEnds) -> any Course {
     switch self {
     case .spring(let spring, _): SpringCourse(spring, ends)
     case .basic(let duration, let curve, _): BasicCourse(duration: duration, curve, ends)
+    case .decay(let decay, _): DecayCourse(decay, ends)
+    case .custom: BasicCourse(duration: 0, .linear, ends)
     }
   }
-}
 
-/// Where a course starts and ends, and what limits it.
-struct CourseEnds {
-  var from: Components
-  var to: Components
-  var velocity: Components
-  var threshold: Double
-  var clampMode: ClampMode
-}
+  /// The same motion made step by step, if that is how it is computed.
+  func stepper(_ ends: CourseEnds, roundingFactor: Double) -> (any Stepper)? {
+    switch self {
+    case .spring(let spring, .pop): PopSpringStepper(spring, ends, roundingFactor: roundingFactor)
+    case .basic(let duration, let curve, .pop): PopBasicStepper(duration: duration, curve, ends)
+    case .decay(let decay, .pop): PopDecayStepper(decay, ends)
+    case .custom(let step): CustomStepper(step, ends)
+    case .spring, .basic, .decay: nil
+    }
+  }
 
-/// The way of a value as a function of time: the same however the time is divided.
-protocol Course {
-  var ends: CourseEnds { get }
-
-  /// The time until the end, in seconds; infinite for what never ends.
-  var duration: Double { get }
-
-  /// The time at which every component has reached the target for the first time.
-  var reachTime: Double { get }
-
-  /// The value at a time; the ends themselves before the start and from the end on.
-  func value(at time: Double) -> Components
-
-  func velocity(at time: Double) -> Components
-
-  /// The course that goes on from a time with other ends, as far as they can be chosen.
-  func continued(at time: Double, _ change: (inout CourseEnds) -> Void) -> any Course
+  func changed(by change: CourseChange) -> Mover {
+    if case .spring(_, let solver) = self, case .spring(let spring) = change {
+      return .spring(spring, solver)
+    }
+    return self
+  }
 }

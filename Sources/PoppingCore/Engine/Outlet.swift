@@ -30,26 +30,38 @@ final class ObjectOutlet<Object: AnyObject, Value: Animatable>: Outlet {
 
 /// A stored value in a block of memory, where its components lie in order.
 final class MemoryOutlet: Outlet {
-  private let block: MemoryBlock
-  private let place: UnsafeMutablePointer<Double>
-  private let count: Int
+  let block: MemoryBlock
+  let place: MemoryPlace
 
-  init(_ block: MemoryBlock, _ place: UnsafeMutablePointer<Double>, count: Int) {
+  init(_ block: MemoryBlock, _ place: MemoryPlace) {
     self.block = block
     self.place = place
-    self.count = count
   }
 
   var isGone: Bool { block.isDetached }
 
-  func read() -> Components? {
+  func read() -> Components? { place.read() }
+
+  func write(_ components: Components) { place.write(components) }
+}
+
+/// Where components lie in order; whoever uses it sees to it that the memory is there.
+struct MemoryPlace {
+  let start: UnsafeMutablePointer<Double>
+  let count: Int
+
+  func read() -> Components {
     var components = Components.zero
-    for lane in 0..<count { components[lane] = place[lane] }
+    for lane in 0..<count { components[lane] = start[lane] }
     return components
   }
 
+  @inline(__always)
   func write(_ components: Components) {
-    for lane in 0..<count { place[lane] = components[lane] }
+    start[0] = components.x
+    if count > 1 { start[1] = components.y }
+    if count > 2 { start[2] = components.z }
+    if count > 3 { start[3] = components.w }
   }
 }
 

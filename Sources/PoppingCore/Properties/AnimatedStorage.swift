@@ -17,7 +17,7 @@ public final class AnimatedStorage<Values> {
     }
   }
 
-  deinit { block.isDetached = true }
+  deinit { block.detach() }
 
   /// The values, read and changed in place.
   public var values: Values {
@@ -26,7 +26,7 @@ public final class AnimatedStorage<Values> {
   }
 
   /// Ends the animations that run on the values, unfinished, at the next advance.
-  public func detach() { block.isDetached = true }
+  public func detach() { block.detach() }
 
   /// Where a motion finds one of the values: its place in memory, or its accessor where it has none.
   func outlet<Value: Animatable>(to keyPath: WritableKeyPath<Values, Value>) -> any Outlet {
@@ -34,18 +34,29 @@ public final class AnimatedStorage<Values> {
       return AccessorOutlet(block, pointer, keyPath)
     }
     let place = (UnsafeMutableRawPointer(pointer) + offset).assumingMemoryBound(to: Double.self)
-    return MemoryOutlet(block, place, count: Value.componentCount)
+    return MemoryOutlet(block, MemoryPlace(start: place, count: Value.componentCount))
   }
 }
 
 /// Memory that is freed when neither its storage nor an animation uses it any more.
 final class MemoryBlock {
-  var isDetached = false
+  /// Whether the owner has gone; it stands in memory of its own, to be looked at without counting references.
+  let detachment = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
   private let free: () -> Void
 
-  init(free: @escaping () -> Void) { self.free = free }
+  init(free: @escaping () -> Void) {
+    self.free = free
+    detachment.initialize(to: false)
+  }
 
-  deinit { free() }
+  deinit {
+    detachment.deallocate()
+    free()
+  }
+
+  var isDetached: Bool { detachment.pointee }
+
+  func detach() { detachment.pointee = true }
 }
 
 extension Animatable {

@@ -12,8 +12,8 @@ extension Spring {
   ///   - speed: nominally 0 to 20.
   /// - Throws: `SpringError` when a number is not finite, or so far out that stiffness or damping would be negative.
   public init(bounciness: Double, speed: Double = 12) throws(SpringError) {
-    try SpringError.check("bounciness", bounciness, "a finite number") { _ in true }
-    try SpringError.check("speed", speed, "a finite number") { _ in true }
+    try SpringError.checkFinite("bounciness", bounciness)
+    try SpringError.checkFinite("speed", speed)
     let numbers = OrigamiSpring(bounciness: bounciness, speed: speed)
     guard numbers.stiffness > 0, numbers.damping >= 0 else {
       throw SpringError(

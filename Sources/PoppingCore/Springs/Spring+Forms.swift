@@ -25,8 +25,14 @@ extension Spring {
     try self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
 
+  /// The angular frequency without damping, ω₀ = √(stiffness/mass), in radians per second.
+  public var naturalFrequency: Double { rates.squaredFrequency.squareRoot() }
+
   /// The damping as a share of the critical one, damping/(2√(stiffness·mass)).
-  public var dampingRatio: Double { decayRate / naturalFrequency }
+  public var dampingRatio: Double { rates.decay / naturalFrequency }
+
+  /// Whether the damping is below the critical one, so that the value swings.
+  public var oscillates: Bool { rates.oscillates }
 
   /// The time of one undamped oscillation, 2π/ω₀ = 2π√(mass/stiffness), in seconds.
   public var response: Double { 2 * Double.pi / naturalFrequency }

@@ -22,9 +22,9 @@ extension Spring {
       max(displacement.magnitude, velocity.magnitude / naturalFrequency), .greatestFiniteMagnitude)
     guard scale > 0 else { return 0 }
     guard scale.isFinite, threshold > 0 else { return .infinity }
-    let course = SpringPath(spring: self, displacement: displacement / scale, velocity: velocity / scale)
+    let course = SpringPath(rates: rates, displacement: displacement / scale, velocity: velocity / scale)
     let limit = threshold / scale
-    guard decayRate > 0 else { return course.undampedAmplitude > limit ? .infinity : 0 }
+    guard rates.decay > 0 else { return course.undampedAmplitude > limit ? .infinity : 0 }
     guard let turn = course.lastTurn(above: limit) else { return 0 }
     return course.fall(below: limit, after: turn)
   }
@@ -32,37 +32,40 @@ extension Spring {
 
 /// One component on its way to the target: when it crosses the target, when it turns, when it is near.
 struct SpringPath {
-  var spring: Spring
+  var rates: SpringRates
+
+  /// Which of a value's components it is.
+  var lane = 0
   var displacement: Double
   var velocity: Double
 
   func distance(at time: Double) -> Double {
-    spring.transition(over: time).displacement(from: displacement, velocity: velocity).magnitude
+    rates.transition(over: time).displacement(from: displacement, velocity: velocity).magnitude
   }
 
   /// The greatest distance of a spring without damping.
   var undampedAmplitude: Double {
-    let share = velocity / spring.naturalFrequency
+    let share = velocity / rates.squaredFrequency.squareRoot()
     return (displacement * displacement + share * share).squareRoot()
   }
 
   /// The time of the first crossing of the target after the start; infinite if there is none.
   var crossing: Double {
-    if spring.oscillates {
+    if rates.oscillates {
       return firstPhase(
-        spring.rootRate * -displacement, velocity + spring.decayRate * displacement) / spring.rootRate
+        rates.root * -displacement, velocity + rates.decay * displacement) / rates.root
     }
-    return Self.time(ofShare: -displacement / (velocity + spring.slowRate * displacement), spring.rootRate)
+    return Self.time(ofShare: -displacement / (velocity + rates.slow * displacement), rates.root)
   }
 
   /// The time of the first turning point after the start, at which the velocity is 0; infinite if there is none.
   var turn: Double {
-    let force = spring.naturalFrequency * spring.naturalFrequency * displacement
-    if spring.oscillates {
-      return firstPhase(spring.rootRate * velocity, spring.decayRate * velocity + force) / spring.rootRate
+    let force = rates.squaredFrequency * displacement
+    if rates.oscillates {
+      return firstPhase(rates.root * velocity, rates.decay * velocity + force) / rates.root
     }
-    let share = velocity / (spring.slowRate * velocity + force)
-    let rate = 2 * spring.rootRate
+    let share = velocity / (rates.slow * velocity + force)
+    let rate = 2 * rates.root
     guard share > 0 else { return .infinity }
     return rate > 0 ? log1p(rate * share) / rate : share
   }
@@ -85,10 +88,10 @@ struct SpringPath {
     let first = turn
     let start: Double? = displacement.magnitude > limit ? 0 : nil
     guard first.isFinite, distance(at: first) > limit else { return start }
-    guard spring.oscillates else { return first }
+    guard rates.oscillates else { return first }
     // Each turn is smaller than the one before by the same factor.
-    let halfPeriod = Double.pi / spring.rootRate
-    let turns = log(distance(at: first) / limit) / (spring.decayRate * halfPeriod)
+    let halfPeriod = Double.pi / rates.root
+    let turns = log(distance(at: first) / limit) / (rates.decay * halfPeriod)
     var last = first + turns.rounded(.up) * halfPeriod
     while last > first, distance(at: last) <= limit { last -= halfPeriod }
     return max(first, last)
@@ -97,15 +100,15 @@ struct SpringPath {
   /// The time after `turn` at which the falling distance reaches the limit.
   func fall(below limit: Double, after turn: Double) -> Double {
     var low = turn
-    let passed = spring.transition(over: turn)
+    let passed = rates.transition(over: turn)
     let rest = SpringPath(
-      spring: spring,
+      rates: rates,
       displacement: passed.displacement(from: displacement, velocity: velocity),
       velocity: passed.velocity(from: displacement, velocity: velocity))
     // A turning point is as far from the next crossing as the path says; where there is none, the limit is searched.
-    var high = turn + (turn > 0 && !spring.oscillates ? .infinity : rest.crossing)
+    var high = turn + (turn > 0 && !rates.oscillates ? .infinity : rest.crossing)
     if !high.isFinite {
-      var width = 1 / spring.slowRate
+      var width = 1 / rates.slow
       repeat {
         high = turn + width
         width *= 2
@@ -115,17 +118,18 @@ struct SpringPath {
     var guess = low + (high - low) / 2
     var step = Double.infinity
     for _ in 0..<200 {
-      let transition = spring.transition(over: guess)
+      let transition = rates.transition(over: guess)
       let value = transition.displacement(from: displacement, velocity: velocity)
       let slope = transition.velocity(from: displacement, velocity: velocity)
       if value.magnitude > limit { low = guess } else { high = guess }
       let newton = guess - (value.magnitude - limit) / (value < 0 ? -slope : slope)
+      if (newton - guess).magnitude <= 2 * guess.ulp { return newton }
       // Newton's step where it stays inside and converges, else half the bracket.
       let converges = newton > low && newton < high && (newton - guess).magnitude * 2 <= step
       let next = converges ? newton : low + (high - low) / 2
       step = (next - guess).magnitude
+      if step <= guess.ulp { return next }
       guess = next
-      if step <= guess.ulp { break }
     }
     return guess
   }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// What a spring makes of a distance and a velocity after some time: a linear map, the same for every component.
 ///
 /// The distance is value − target; distances and velocities are in the value's units and units per second.
@@ -36,6 +28,7 @@ public struct SpringTransition: Hashable, Sendable {
     displacementFromDisplacement: 0, displacementFromVelocity: 0, velocityFromDisplacement: 0,
     velocityFromVelocity: 0)
 
+  @inline(__always)
   func displacement(from displacement: Components, velocity: Components) -> Components {
     displacement * displacementFromDisplacement + velocity * displacementFromVelocity
   }
@@ -53,46 +46,35 @@ extension Spring {
   /// λ = ω₀²/(a + g). Neither a difference of nearly equal numbers nor a growing exponential occurs. Back in time the
   /// motion grows without bound; it is followed until it has grown e⁶⁰⁰-fold. A time beyond what sines resolve, or not
   /// a number, gives the target at rest.
-  public func transition(over time: Double) -> SpringTransition {
-    let time = max(time, -600 / fastRate)
-    let squaredFrequency = naturalFrequency * naturalFrequency
-    if oscillates {
-      let phase = rootRate * time
-      guard phase.isFinite else { return .atRest }
-      let decay = exp(-decayRate * time)
-      let cosine = decay * cos(phase)
-      let response = decay * sin(phase) / rootRate
-      return SpringTransition(
-        displacementFromDisplacement: cosine + decayRate * response,
-        displacementFromVelocity: response,
-        velocityFromDisplacement: -squaredFrequency * response,
-        velocityFromVelocity: cosine - decayRate * response)
-    }
-    let slow = exp(-slowRate * time)
-    guard slow > 0, time.isFinite else { return .atRest }
-    let response = slow * (rootRate > 0 ? -expm1(-2 * rootRate * time) / (2 * rootRate) : time)
-    return SpringTransition(
-      displacementFromDisplacement: slow + slowRate * response,
-      displacementFromVelocity: response,
-      velocityFromDisplacement: -squaredFrequency * response,
-      velocityFromVelocity: exp(-fastRate * time) - slowRate * response)
-  }
+  public func transition(over time: Double) -> SpringTransition { rates.transition(over: time) }
 
   /// The value at a time in seconds after it was `from`, on its way to `to`.
+  ///
+  /// A value beyond what a number can hold is the greatest number.
   public func value(at time: Double, from: Double = 0, to: Double = 1, velocity: Double = 0) -> Double {
-    to + transition(over: time).displacement(from: from - to, velocity: velocity)
+    let transition = transition(over: time)
+    let value = to + transition.displacement(from: from - to, velocity: velocity)
+    if value.isFinite { return value }
+    let scale = 0x1p-100
+    let displacement = transition.displacement(from: from * scale - to * scale, velocity: velocity * scale)
+    return ((to * scale + displacement) / scale).limited
   }
 
   /// The velocity, in units per second, at a time in seconds after the value was `from`, on its way to `to`.
+  ///
+  /// A velocity beyond what a number can hold is the greatest number.
   public func velocity(at time: Double, from: Double = 0, to: Double = 1, velocity: Double = 0) -> Double {
-    transition(over: time).velocity(from: from - to, velocity: velocity)
+    let transition = transition(over: time)
+    let result = transition.velocity(from: from - to, velocity: velocity)
+    if result.isFinite { return result }
+    let scale = 0x1p-100
+    return (transition.velocity(from: from * scale - to * scale, velocity: velocity * scale) / scale).limited
   }
+}
 
-  /// The rate at which the slower part of the motion dies out, per second; ω₀²/(a + g) has no cancellation.
-  var slowRate: Double {
-    oscillates ? decayRate : naturalFrequency * naturalFrequency / (decayRate + rootRate)
+extension Double {
+  /// The number itself, or the greatest one of its sign.
+  var limited: Double {
+    Double.minimum(Double.maximum(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
-
-  /// The rate at which the faster part dies out, per second.
-  var fastRate: Double { oscillates ? decayRate : decayRate + rootRate }
 }

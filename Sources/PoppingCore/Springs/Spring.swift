@@ -21,18 +21,8 @@ public struct Spring: Hashable, Sendable {
   /// A spring without damping never comes to rest.
   public let damping: Double
 
-  /// The angular frequency without damping, √(stiffness/mass), in radians per second.
-  public let naturalFrequency: Double
-
-  /// Half of damping/mass, per second: the rate at which an oscillation dies out.
-  let decayRate: Double
-
-  /// √|ω₀² − a²|, per second: the angular frequency of an oscillation, or half the distance of the two rates of an
-  /// over-damped spring.
-  let rootRate: Double
-
-  /// Whether the spring oscillates at all: its damping is below the critical one.
-  let oscillates: Bool
+  /// What the motion is computed from.
+  let rates: SpringRates
 
   /// POP's spring with bounciness 4 and speed 12: it overshoots by 1 % and is at rest after about half a second.
   public static let standard = Spring(popBounciness: 4, speed: 12)
@@ -45,10 +35,10 @@ public struct Spring: Hashable, Sendable {
     try SpringError.checkPositive("mass", mass)
     try SpringError.checkPositive("stiffness", stiffness)
     try SpringError.checkNotNegative("damping", damping)
-    try SpringError.check("stiffness / mass", stiffness / mass, "from 1e-200 to 1e200") {
-      $0 >= 1e-200 && $0 <= 1e200
+    try SpringError.check("stiffness / mass", stiffness / mass, "from 1e-100 to 1e100") {
+      $0 >= 1e-100 && $0 <= 1e100
     }
-    try SpringError.check("damping / mass", damping / mass, "at most 1e100") { $0 <= 1e100 }
+    try SpringError.check("damping / mass", damping / mass, "at most 1e50") { $0 <= 1e50 }
     self.init(uncheckedMass: mass, stiffness: stiffness, damping: damping)
   }
 
@@ -57,12 +47,6 @@ public struct Spring: Hashable, Sendable {
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
-    let squaredFrequency = stiffness / mass
-    let rate = damping / (2 * mass)
-    let difference = squaredFrequency.addingProduct(-rate, rate)
-    naturalFrequency = squaredFrequency.squareRoot()
-    decayRate = rate
-    rootRate = difference.magnitude.squareRoot()
-    oscillates = difference > 0
+    rates = SpringRates(mass: mass, stiffness: stiffness, damping: damping)
   }
 }

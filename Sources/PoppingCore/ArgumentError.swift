@@ -1,5 +1,5 @@
-/// Why numbers do not make a spring; it names the argument, its value and what it must be.
-public struct SpringError: Error, Hashable, CustomStringConvertible {
+/// Why numbers make no spring or decay: the argument, its value and what it must be.
+public struct ArgumentError: Error, Hashable, CustomStringConvertible {
   /// The argument that was refused, as the initializer spells it: `mass`, `bounce`.
   public let argument: String
 
@@ -14,17 +14,24 @@ public struct SpringError: Error, Hashable, CustomStringConvertible {
 
   static func check(
     _ argument: String, _ value: Double, _ requirement: String, _ holds: (Double) -> Bool
-  ) throws(SpringError) {
+  ) throws(ArgumentError) {
     guard value.isFinite, holds(value) else {
-      throw SpringError(argument: argument, value: value, requirement: requirement)
+      throw ArgumentError(argument: argument, value: value, requirement: requirement)
     }
   }
 
-  static func checkPositive(_ argument: String, _ value: Double) throws(SpringError) {
+  static func checkFinite(_ argument: String, _ value: Double) throws(ArgumentError) {
+    try check(argument, value, "a finite number") { _ in true }
+  }
+
+  static func checkPositive(_ argument: String, _ value: Double) throws(ArgumentError) {
     try check(argument, value, "a finite number above 0") { $0 > 0 }
   }
 
-  static func checkNotNegative(_ argument: String, _ value: Double) throws(SpringError) {
+  static func checkNotNegative(_ argument: String, _ value: Double) throws(ArgumentError) {
     try check(argument, value, "a finite number, 0 or above") { $0 >= 0 }
   }
 }
+
+/// Why numbers make no spring.
+public typealias SpringError = ArgumentError

@@ -11,9 +11,7 @@ struct BasicCourse: Course {
   }
 
   func value(at time: Double) -> Components {
-    guard time < duration else { return ends.to }
-    guard time > 0 else { return ends.clamped(interpolated(curve.value(at: 0))) }
-    return ends.clamped(interpolated(curve.value(at: time / duration)))
+    time < duration ? ends.clamped(ends.interpolated(curve.value(at: time / duration))) : ends.to
   }
 
   func velocity(at time: Double) -> Components {
@@ -21,17 +19,18 @@ struct BasicCourse: Course {
     return (ends.to - ends.from) * (curve.slope(at: time / duration) / duration)
   }
 
-  var reachTime: Double { duration }
+  var reachTime: Double { duration * curve.reach }
 
   /// From where it is, over the time that is left.
-  func continued(at time: Double, _ change: (inout CourseEnds) -> Void) -> any Course {
+  func continued(at time: Double, _ change: CourseChange) -> any Course {
     var ends = ends
     ends.from = value(at: time)
-    change(&ends)
+    ends.apply(change)
     return BasicCourse(duration: duration - max(time, 0), curve, ends)
   }
+}
 
-  private func interpolated(_ share: Double) -> Components {
-    share == 0 ? ends.from : ends.from + (ends.to - ends.from) * share
-  }
+extension CourseEnds {
+  /// A share of the way.
+  func interpolated(_ share: Double) -> Components { from + (to - from) * share }
 }

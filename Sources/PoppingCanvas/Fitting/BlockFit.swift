@@ -36,9 +36,15 @@ struct BlockFit: CellFit {
       numbers.withUnsafeMutableBufferPointer { numbers in
         guard let words = words.baseAddress, let numbers = numbers.baseAddress else { return }
         for start in stride(from: columns.lowerBound, to: columns.upperBound, by: BlockFit.tile) {
-          BlockFit.sum(samples, row: row, column: start, words, numbers)
+          let end = min(start + BlockFit.tile, columns.upperBound)
+          if let color = BlockFit.load(samples, row: row, column: start, words) {
+            let cell = chooser.reduction.flat(color)
+            for column in start..<end { cells[column] = cell }
+            continue
+          }
+          BlockFit.sum(words, numbers)
           chooser.score(numbers)
-          for column in start..<min(start + BlockFit.tile, columns.upperBound) {
+          for column in start..<end {
             cells[column] = chooser.choose(numbers, column - start)
           }
         }
@@ -51,17 +57,31 @@ struct BlockFit: CellFit {
   static let means = 3 * Sum.count * tile
   static let best = means + 3 * tile
 
-  /// Takes the sums of a tile's cells; those of parts as deviations from what the cell's mean would give.
-  private static func sum(
-    _ samples: FitSamples, row: Int, column: Int, _ words: UnsafeMutablePointer<UInt32>,
-    _ numbers: UnsafeMutablePointer<Float>
-  ) {
+  /// Takes a tile's words; returns the colour if all of them have the same.
+  private static func load(
+    _ samples: FitSamples, row: Int, column: Int, _ words: UnsafeMutablePointer<UInt32>
+  ) -> SIMD3<Float>? {
+    var isFlat = true
     for channel in 0..<3 {
+      let first = samples.memory.word(channel, column: column, y: row * 8).loadUnaligned(as: UInt32.self)
+      var differences: UInt32 = first ^ (first & 0xFF) &* 0x0101_0101
       for y in 0..<8 {
-        UnsafeMutableRawPointer(words + (channel * 8 + y) * tile).copyMemory(
-          from: samples.memory.word(channel, column: column, y: row * 8 + y), byteCount: 4 * tile)
+        let source = samples.memory.word(channel, column: column, y: row * 8 + y)
+          .assumingMemoryBound(to: UInt32.self)
+        let target = words + (channel * 8 + y) * tile
+        for cell in 0..<tile {
+          target[cell] = source[cell]
+          differences |= source[cell] ^ first
+        }
       }
+      isFlat = isFlat && differences == 0
     }
+    guard isFlat else { return nil }
+    return SIMD3(Float(words[0] & 0xFF), Float(words[8 * tile] & 0xFF), Float(words[16 * tile] & 0xFF))
+  }
+
+  /// Takes the sums of a tile's cells; those of parts as deviations from what the cell's mean would give.
+  private static func sum(_ words: UnsafeMutablePointer<UInt32>, _ numbers: UnsafeMutablePointer<Float>) {
     let lanes: UInt32 = 0x00FF_00FF
     for channel in 0..<3 {
       let word = words + channel * 8 * tile
@@ -144,7 +164,7 @@ struct BlockChooser {
   }
 
   private let candidates = BlockMask.all.map(Candidate.init)
-  private let reduction: ColorReduction
+  let reduction: ColorReduction
 
   init(_ reduction: ColorReduction) { self.reduction = reduction }
 

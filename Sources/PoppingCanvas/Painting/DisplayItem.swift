@@ -5,8 +5,8 @@ struct DisplayItem: Equatable {
   /// What is covered.
   var shape: Shape
 
-  /// What is left out of it: the inside of a border.
-  var hole: Shape?
+  /// What is left out of it, the inside of a border: a place in the list's masks.
+  var hole: Int?
 
   /// The innermost mask's place in the list; nil without a mask.
   var clip: Int?
@@ -36,7 +36,7 @@ struct DisplayItem: Equatable {
   }
 }
 
-/// A mask that a layer lays over all it holds.
+/// A mask that a layer lays over all it holds, or the inside of a border.
 struct Clip: Equatable {
   var shape: Shape
 

@@ -63,9 +63,14 @@ struct DisplayList {
     }
     addSublayers(of: layer, shape, projection, opacity, scene, &pictures, &texts)
     if let shape, look.borderWidth > 0 {
-      let hole = Shape(
+      var hole: Int?
+      if let inside = Shape(
         look.bounds.inset(by: look.borderWidth, look.borderWidth), radius: shape.radius - look.borderWidth,
         projection: projection, limits: scene.limits)
+      {
+        clips.append(Clip(shape: inside))
+        hole = clips.count - 1
+      }
       addColor(look.borderColor, shape, hole, opacity, scene.clip)
     }
   }
@@ -98,7 +103,7 @@ struct DisplayList {
   }
 
   private mutating func addColor(
-    _ color: Color, _ shape: Shape, _ hole: Shape?, _ opacity: Double, _ clip: Int?
+    _ color: Color, _ shape: Shape, _ hole: Int?, _ opacity: Double, _ clip: Int?
   ) {
     let opacity = opacity * color.alpha.share
     guard opacity > 0 else { return }
@@ -127,6 +132,7 @@ extension DisplayList {
     let sameClips = zip(clips, other.clips).map { $0 == $1 }
     func isSame(_ item: DisplayItem, _ otherItem: DisplayItem) -> Bool {
       guard item == otherItem else { return false }
+      if let hole = item.hole, hole >= sameClips.count || !sameClips[hole] { return false }
       var clip = item.clip
       while let index = clip {
         guard index < sameClips.count, sameClips[index] else { return false }

@@ -60,7 +60,7 @@ struct Painter {
   private mutating func eachRow(
     of item: DisplayItem, hasText: [Bool], _ body: (inout Painter, _ y: Int, _ span: RowSpan) -> Void
   ) {
-    let box = item.shape.box
+    let (box, hole, innermost) = (item.shape.box, item.hole, item.clip)
     for row in box.top / Samples.perRow...(box.bottom - 1) / Samples.perRow {
       let columns = damage.spans[row]
       let left = max(box.left, columns.lowerBound * Samples.perColumn)
@@ -71,19 +71,19 @@ struct Painter {
         let middle = Double(y) + 0.5
         var span = RowSpan(left, right)
         item.shape.intersect(&span, y: middle)
-        var clip = item.clip
+        var clip = innermost
         while let index = clip, !span.isEmpty {
           clips[index].shape.intersect(&span, y: middle)
           clip = clips[index].parent
         }
         span.settle()
         guard !span.isEmpty else { continue }
-        guard let hole = item.hole else {
+        guard let hole else {
           cover(item, middle, span)
           body(&self, y, span)
           continue
         }
-        let (left, right) = RowSpan.around(hole, in: span, y: middle)
+        let (left, right) = RowSpan.around(clips[hole].shape, in: span, y: middle)
         cover(item, middle, left)
         body(&self, y, left)
         cover(item, middle, right)
@@ -102,7 +102,7 @@ struct Painter {
   private func coverage(_ item: DisplayItem, _ x: Int, _ y: Double, _ strength: Double) -> UInt8 {
     let x = Double(x) + 0.5
     var share = item.shape.coverage(x: x, y: y)
-    if let hole = item.hole { share = max(0, share - hole.coverage(x: x, y: y)) }
+    if let hole = item.hole { share = max(0, share - clips[hole].shape.coverage(x: x, y: y)) }
     var clip = item.clip
     while let index = clip, share > 0 {
       share *= clips[index].shape.coverage(x: x, y: y)

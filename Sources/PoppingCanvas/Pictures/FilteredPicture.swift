@@ -9,6 +9,8 @@ import PoppingStage
 #endif
 
 /// A part of a picture brought to the size it is shown in: rows of red, green, blue (multiplied by alpha) and alpha.
+///
+/// The last pixel of each row, and then the last row, stand there twice, so that a pixel always has neighbours.
 struct FilteredPicture {
   let width: Int
   let height: Int
@@ -46,7 +48,8 @@ struct FilteredPicture {
         for channel in 0..<4 { band[target + channel] = sum[channel] }
       }
     }
-    var pixels = [UInt8](repeating: 0, count: bandWidth * rows.count)
+    let stride = bandWidth + 4
+    var pixels = [UInt8](repeating: 0, count: stride * (rows.count + 1))
     var isOpaque = true
     var line = [Float](repeating: 0, count: bandWidth)
     for row in 0..<rows.count {
@@ -55,14 +58,18 @@ struct FilteredPicture {
         let source = (tap.source - firstRow) * bandWidth
         for index in 0..<bandWidth { line[index] += band[source + index] * tap.weight }
       }
+      let target = row * stride
       for index in 0..<bandWidth {
         // Weights are not below zero, and a colour is not above its alpha.
-        pixels[row * bandWidth + index] = UInt8(min(255, line[index]))
+        pixels[target + index] = UInt8(min(255, line[index]))
       }
-      for index in stride(from: 3, to: bandWidth, by: 4) where pixels[row * bandWidth + index] < 255 {
+      for index in bandWidth..<stride { pixels[target + index] = pixels[target + index - 4] }
+      for index in Swift.stride(from: 3, to: bandWidth, by: 4) where pixels[target + index] < 255 {
         isOpaque = false
       }
     }
+    let end = stride * rows.count
+    for index in 0..<stride { pixels[end + index] = pixels[end - stride + index] }
     self.pixels = pixels
     self.isOpaque = isOpaque
   }

@@ -72,7 +72,7 @@ struct PictureSampler {
       let share = row == last ? 1 : (Double(row + 1) - upper) / (2 * half)
       let sum = UInt16(max(0, min(1, share)) * 256 + 0.5)
       let part = sum - used
-      let source = pixels + row * count
+      let source = pixels + row * (count + 4)
       if row == first {
         for index in 0..<count { target[index] = UInt16(source[index]) &* part &+ 128 }
       } else if part > 0 {
@@ -92,23 +92,50 @@ struct PictureSampler {
   private func interpolateAcross(
     _ rows: SourceRows, _ origin: Double, _ step: Double, _ start: Int, _ end: Int
   ) {
-    let lanes: UInt64 = 0x00FF_00FF_00FF_00FF
-    let half: UInt64 = 0x0080_0080_0080_0080
-    let greatest = Double(width)
-    let source = UnsafeRawPointer(rows.pictureRow)
-    for x in start..<end {
-      // The pixel before the place, counted from the copy of the first one.
-      let place = max(0, min(greatest, origin + step * Double(x) + 0.5))
-      let fixed = Int(place * 256)
-      let share = UInt64(truncatingIfNeeded: fixed & 255)
-      let left = source.loadUnaligned(fromByteOffset: (fixed >> 8) &* 8, as: UInt64.self)
-      let right = source.loadUnaligned(fromByteOffset: (fixed >> 8) &* 8 &+ 8, as: UInt64.self)
-      let color = (left &* (256 &- share) &+ right &* share &+ half) >> 8 & lanes
+    // Places in parts of 2⁻³², counted from the copy of the first pixel; they stay within the two copies at the ends.
+    let limit = Double(width)
+    let one = Double(1 << 32)
+    func fixed(_ value: Double) -> Int { Int(max(-limit * 2, min(limit * 2, value)) * one) }
+    let (fixedStep, fixedOrigin) = (Int(step * one), fixed(origin + 0.5 + step * Double(start)))
+    let greatest = width << 32
+    @inline(__always) func color(_ x: Int) -> UInt64 {
+      let place = max(0, min(greatest, fixedOrigin &+ fixedStep &* (x &- start)))
+      return interpolated(rows.pictureRow, place >> 32, UInt64(truncatingIfNeeded: place >> 24 & 255))
+    }
+    var x = start
+    while x &+ 4 <= end {
+      // Two colours' bytes are set beside each other, so that four of a channel come out as one word.
+      let first = color(x) | color(x &+ 1) << 8
+      let second = color(x &+ 2) | color(x &+ 3) << 8
+      store(first & 0xFFFF | second << 16 & 0xFFFF_0000, rows.red, x)
+      store(first >> 16 & 0xFFFF | second & 0xFFFF_0000, rows.green, x)
+      store(first >> 32 & 0xFFFF | second >> 16 & 0xFFFF_0000, rows.blue, x)
+      store(first >> 48 | second >> 32 & 0xFFFF_0000, rows.alpha, x)
+      x &+= 4
+    }
+    while x < end {
+      let color = color(x)
       rows.red[x] = UInt8(truncatingIfNeeded: color)
       rows.green[x] = UInt8(truncatingIfNeeded: color >> 16)
       rows.blue[x] = UInt8(truncatingIfNeeded: color >> 32)
       rows.alpha[x] = UInt8(truncatingIfNeeded: color >> 48)
+      x &+= 1
     }
+  }
+
+  /// The blend of a pixel and the next one, whose share is in 256 parts; four channels of 16 bits.
+  @inline(__always)
+  private func interpolated(_ row: UnsafePointer<UInt16>, _ pixel: Int, _ share: UInt64) -> UInt64 {
+    let source = UnsafeRawPointer(row)
+    let left = source.loadUnaligned(fromByteOffset: pixel &* 8, as: UInt64.self)
+    let right = source.loadUnaligned(fromByteOffset: pixel &* 8 &+ 8, as: UInt64.self)
+    let sum = left &* (256 &- share) &+ right &* share &+ 0x0080_0080_0080_0080
+    return sum >> 8 & 0x00FF_00FF_00FF_00FF
+  }
+
+  @inline(__always)
+  private func store(_ word: UInt64, _ row: UnsafeMutablePointer<UInt8>, _ x: Int) {
+    UnsafeMutableRawPointer(row + x).storeBytes(of: UInt32(truncatingIfNeeded: word), as: UInt32.self)
   }
 
   /// Means of the picture row over more than a pixel each.
@@ -134,15 +161,12 @@ struct PictureSampler {
     }
   }
 
-  private func clear(_ rows: SourceRows, _ start: Int, _ end: Int) {
+  func clear(_ rows: SourceRows, _ start: Int, _ end: Int) {
     for channel in 0..<4 { Blend.fill(rows.channel(channel) + start, end - start, with: 0) }
   }
 
   @inline(__always)
-  func set(_ rows: SourceRows, _ x: Int, _ color: SIMD4<Float>) {
-    rows.red[x] = UInt8(max(0, min(255, color.x + 0.5)))
-    rows.green[x] = UInt8(max(0, min(255, color.y + 0.5)))
-    rows.blue[x] = UInt8(max(0, min(255, color.z + 0.5)))
-    rows.alpha[x] = UInt8(max(0, min(255, color.w + 0.5)))
+  private func set(_ rows: SourceRows, _ x: Int, _ color: SIMD4<Float>) {
+    for channel in 0..<4 { rows.channel(channel)[x] = UInt8(max(0, min(255, color[channel] + 0.5))) }
   }
 }

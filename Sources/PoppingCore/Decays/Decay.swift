@@ -53,7 +53,7 @@ public struct Decay: Hashable, Sendable {
   /// Makes a decay from any number: beyond 0 and 1 the nearer of the two counts, and what is no number at all is 0.
   init(limiting deceleration: Double) {
     self.deceleration = deceleration > 0 ? min(deceleration, 1) : 0
-    rate = -1000 * log(self.deceleration)
+    rate = 1000 * log(self.deceleration).magnitude
   }
 
   /// The way covered in a time in seconds by something that starts with a velocity, in units.

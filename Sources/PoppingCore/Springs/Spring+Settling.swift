@@ -21,11 +21,12 @@ extension Spring {
     let scale = min(
       max(displacement.magnitude, velocity.magnitude / naturalFrequency), .greatestFiniteMagnitude)
     guard scale > 0 else { return 0 }
-    guard scale.isFinite, threshold > 0 else { return .infinity }
-    let course = SpringPath(rates: rates, displacement: displacement / scale, velocity: velocity / scale)
     let limit = threshold / scale
+    guard scale.isFinite, limit > 0 else { return .infinity }
+    let course = SpringPath(rates: rates, displacement: displacement / scale, velocity: velocity / scale)
     guard rates.decay > 0 else { return course.undampedAmplitude > limit ? .infinity : 0 }
     guard let turn = course.lastTurn(above: limit) else { return 0 }
+    guard turn.isFinite else { return .infinity }
     return course.fall(below: limit, after: turn)
   }
 }
@@ -91,10 +92,11 @@ struct SpringPath {
     guard rates.oscillates else { return first }
     // Each turn is smaller than the one before by the same factor.
     let halfPeriod = Double.pi / rates.root
-    let turns = log(distance(at: first) / limit) / (rates.decay * halfPeriod)
-    var last = first + turns.rounded(.up) * halfPeriod
-    while last > first, distance(at: last) <= limit { last -= halfPeriod }
-    return max(first, last)
+    let turns = (log(distance(at: first)) - log(limit)) / (rates.decay * halfPeriod)
+    guard turns.isFinite else { return .infinity }
+    // Rounding may be off by one either way.
+    let candidates = (-1...1).map { first + (turns.rounded(.down) - Double($0)) * halfPeriod }
+    return candidates.first { $0 > first && distance(at: $0) > limit } ?? first
   }
 
   /// The time after `turn` at which the falling distance reaches the limit.

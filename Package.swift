@@ -40,6 +40,7 @@ let houseTargets: [Target] = [
 let testTargets: [Target] = [
   .testTarget(
     name: "PoppingCoreTests", dependencies: ["PoppingCore"], resources: [.copy("Fixtures")]),
+  .testTarget(name: "PoppingPictureTests", dependencies: ["PoppingPicture"]),
   .testTarget(name: "PoppingStageTests", dependencies: ["PoppingStage"]),
   .testTarget(name: "PoppingCanvasTests", dependencies: ["PoppingCanvas"]),
   .testTarget(name: "CatalogTests", dependencies: ["PoppingStage"] + effectDependencies),

@@ -9,6 +9,13 @@ public struct Picture: Equatable, Sendable {
   /// Four bytes a pixel (red, green, blue, alpha), row by row; sRGB.
   public let pixels: [UInt8]
 
+  /// Makes a picture of pixels that a reader has filled in: `width * height * 4` bytes.
+  init(width: Int, height: Int, pixels: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
   /// Makes a picture by asking for every pixel: `pixel(x, y)` gives red, green, blue and alpha.
   ///
   /// A width or height below zero counts as zero.

@@ -19,13 +19,13 @@ public struct Canvas {
   public let colors: ColorDepth
 
   private let bounds: SampleBox
-  private var planes: SamplePlanes
+  private(set) var planes: SamplePlanes
   private var frame: Frame
   private var text: TextPlane
   private var list = DisplayList()
   private var lastList = DisplayList()
   private var isFirst = true
-  private var keepsAlpha = true
+  private(set) var keepsAlpha = true
   private var pictures = PictureStore()
   private var texts: TextStore
   private var damage: Damage

@@ -4,12 +4,6 @@ import Testing
 @testable import PoppingCanvas
 
 @Suite struct CanvasTests {
-  /// A layer with a colour.
-  private func layer(_ frame: Rect, _ color: Color) -> Layer {
-    let layer = Layer(frame: frame)
-    layer.backgroundColor = color
-    return layer
-  }
 
   @Test func aClearRootLeavesTheTerminalsOwnBackground() {
     let root = layer(Rect(0, 0, 80, 64), .clear)

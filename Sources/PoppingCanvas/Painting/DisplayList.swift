@@ -7,7 +7,7 @@ struct DisplayList {
   private(set) var items: [DisplayItem] = []
   private(set) var clips: [Clip] = []
 
-  /// Layers nested deeper than this are left out: a layer that holds itself would have no end.
+  /// Layers nested deeper than this are left out: the program's stack is not without end.
   private static let greatestDepth = 100
 
   /// Replaces the list by what a tree of layers shows on a canvas.

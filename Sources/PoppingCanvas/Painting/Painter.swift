@@ -30,9 +30,9 @@ struct Painter {
   mutating func paint(_ item: DisplayItem, pictures: PictureStore, hasText: [Bool]) {
     switch item.source {
     case .solid(let color):
-      let solid = SolidSource(color, opacity: item.opacity)
+      let share = UInt8(item.opacity * 255 + 0.5)
       eachRow(of: item, hasText: hasText) { painter, y, span in
-        painter.paint(solid, y, span)
+        painter.paint(color, share: share, y, span)
       }
     case .gradient(let gradient):
       let isOpaque = gradient.start.w == 255 && gradient.end.w == 255

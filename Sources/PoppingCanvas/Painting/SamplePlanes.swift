@@ -15,8 +15,8 @@ struct SamplePlanes {
   let height: Int
 
   // Words of four samples, so that a cell's part of a row is one word; the end is padded for reading by tiles.
-  private var words: [UInt32]
-  private let planeWords: Int
+  private(set) var words: [UInt32]
+  let planeWords: Int
 
   init(columns: Int, rows: Int) {
     width = columns * Samples.perColumn
@@ -71,11 +71,12 @@ enum Blend {
     target.update(repeating: value, count: count)
   }
 
-  /// Paints one premultiplied value over a run; `rest` is 255 less its alpha.
+  /// Paints one value (not premultiplied) over a run, as strongly as `share` says.
   @inline(__always)
-  static func paint(_ target: UnsafeMutablePointer<UInt8>, _ count: Int, value: UInt8, rest: UInt8) {
+  static func paint(_ target: UnsafeMutablePointer<UInt8>, _ count: Int, value: UInt8, share: UInt8) {
+    let (part, rest) = (UInt16(value) * UInt16(share), UInt16(255 - share))
     for index in 0..<count {
-      target[index] = value &+ UInt8(truncatingIfNeeded: scaled(UInt16(target[index]) &* UInt16(rest)))
+      target[index] = UInt8(truncatingIfNeeded: scaled(part &+ UInt16(target[index]) &* rest))
     }
   }
 

@@ -78,7 +78,7 @@ struct Shape: Equatable {
   /// How much of the sample about a point is covered, 0 to 1.
   ///
   /// Along edges this is the exact area. Where edges meet it is the product, which is exact for right angles along the
-  /// axes; at a round corner the curve counts as its tangent.
+  /// axes; at a round corner the curve counts as a straight line.
   func coverage(x: Double, y: Double) -> Double {
     let across = left.coverage(x: x, y: y) + right.coverage(x: x, y: y) - 1
     let down = top.coverage(x: x, y: y) + bottom.coverage(x: x, y: y) - 1
@@ -119,7 +119,9 @@ struct Shape: Equatable {
       (normalX * (inverse.x.y - u * inverse.w.y) + normalY * (inverse.y.y - v * inverse.w.y)) / weight
     let rate = rateX.magnitude + rateY.magnitude
     guard rate > 0 else { return nil }
+    // The curve lies within its tangent: over a sample's width w by w² / 24 r in the mean, where w is 1 to √2 samples.
+    let sagitta = (rateX * rateX + rateY * rateY) * 1.2 / (24 * radius)
     return HalfPlane.coverage(
-      distance: (radius - length) / rate, slant: min(rateX.magnitude, rateY.magnitude) / rate)
+      distance: (radius - length - sagitta) / rate, slant: min(rateX.magnitude, rateY.magnitude) / rate)
   }
 }

@@ -21,45 +21,24 @@ struct SourceRows {
   func channel(_ index: Int) -> UnsafeMutablePointer<UInt8> { colors + index * stride }
 }
 
-/// One colour with its opacity.
-struct SolidSource {
-  let color: SIMD3<UInt8>
-  let premultiplied: SIMD3<UInt8>
-  let alpha: UInt8
-
-  init(_ color: SIMD3<UInt8>, opacity: Double) {
-    self.color = color
-    let alpha = UInt8(opacity * 255 + 0.5)
-    func multiplied(_ channel: UInt8) -> UInt8 {
-      UInt8(truncatingIfNeeded: Blend.scaled(UInt16(channel) * UInt16(alpha)))
-    }
-    premultiplied = SIMD3(multiplied(color.x), multiplied(color.y), multiplied(color.z))
-    self.alpha = alpha
-  }
-}
-
 extension Painter {
-  /// Paints a colour over a row.
-  func paint(_ solid: SolidSource, _ y: Int, _ span: RowSpan) {
-    for channel in 0..<3 {
-      paint(channel, solid.color[channel], solid.premultiplied[channel], solid.alpha, y, span)
-    }
-    if keepsAlpha { paint(SamplePlanes.alpha, 255, solid.alpha, solid.alpha, y, span) }
-    if keepsVeil { paint(SamplePlanes.veil, 255, solid.alpha, solid.alpha, y, span) }
+  /// Paints a colour over a row, its wholly covered part as strongly as `share` says.
+  func paint(_ color: SIMD3<UInt8>, share: UInt8, _ y: Int, _ span: RowSpan) {
+    for channel in 0..<3 { paint(channel, color[channel], share, y, span) }
+    if keepsAlpha { paint(SamplePlanes.alpha, 255, share, y, span) }
+    if keepsVeil { paint(SamplePlanes.veil, 255, share, y, span) }
   }
 
   @inline(__always)
-  private func paint(
-    _ plane: Int, _ value: UInt8, _ premultiplied: UInt8, _ alpha: UInt8, _ y: Int, _ span: RowSpan
-  ) {
+  private func paint(_ plane: Int, _ value: UInt8, _ share: UInt8, _ y: Int, _ span: RowSpan) {
     let row = memory.sample(plane, x: 0, y: y)
     Blend.paint(
       row + span.start, span.fullStart - span.start, value: value, coverage: rows.coverage + span.start)
     let full = span.fullEnd - span.fullStart
-    if alpha == 255 {
+    if share == 255 {
       Blend.fill(row + span.fullStart, full, with: value)
     } else {
-      Blend.paint(row + span.fullStart, full, value: premultiplied, rest: 255 - alpha)
+      Blend.paint(row + span.fullStart, full, value: value, share: share)
     }
     Blend.paint(
       row + span.fullEnd, span.end - span.fullEnd, value: value, coverage: rows.coverage + span.fullEnd)

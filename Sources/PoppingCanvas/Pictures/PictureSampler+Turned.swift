@@ -9,14 +9,16 @@ extension PictureSampler {
 
   /// Makes the colours of a row ready when the picture is turned: a mean of interpolated places for each sample.
   func fillTurned(_ rows: SourceRows, _ y: Double, _ start: Int, _ end: Int) {
-    for first in stride(from: start, to: end, by: PictureSampler.block) {
-      let last = min(end, first + PictureSampler.block)
-      fillBlock(rows, y, first, last)
+    // Blocks lie at fixed places, so that a colour does not depend on where the span starts.
+    for block in start / PictureSampler.block...(end - 1) / PictureSampler.block {
+      let first = block * PictureSampler.block
+      fillBlock(
+        rows, y, middle: Double(first) + Double(PictureSampler.block) / 2, max(start, first),
+        min(end, first + PictureSampler.block))
     }
   }
 
-  private func fillBlock(_ rows: SourceRows, _ y: Double, _ start: Int, _ end: Int) {
-    let middle = (Double(start) + Double(end)) / 2
+  private func fillBlock(_ rows: SourceRows, _ y: Double, middle: Double, _ start: Int, _ end: Int) {
     let weight = mapping.w.x * middle + mapping.w.y * y + mapping.w.z
     let u = (mapping.x.x * middle + mapping.x.y * y + mapping.x.z) / weight
     let v = (mapping.y.x * middle + mapping.y.y * y + mapping.y.z) / weight

@@ -93,13 +93,13 @@ struct PictureSampler {
     _ rows: SourceRows, _ origin: Double, _ step: Double, _ start: Int, _ end: Int
   ) {
     // Places in parts of 2⁻³², counted from the copy of the first pixel; they stay within the two copies at the ends.
-    let limit = Double(width)
+    // They start from column 0, so that a column's colour does not depend on where the span starts.
     let one = Double(1 << 32)
-    func fixed(_ value: Double) -> Int { Int(max(-limit * 2, min(limit * 2, value)) * one) }
-    let (fixedStep, fixedOrigin) = (Int(step * one), fixed(origin + 0.5 + step * Double(start)))
+    let fixedStep = Int(step * one)
+    let fixedOrigin = Int(max(-1e9, min(1e9, origin + 0.5)) * one)
     let greatest = width << 32
     @inline(__always) func color(_ x: Int) -> UInt64 {
-      let place = max(0, min(greatest, fixedOrigin &+ fixedStep &* (x &- start)))
+      let place = max(0, min(greatest, fixedOrigin &+ fixedStep &* x))
       return interpolated(rows.pictureRow, place >> 32, UInt64(truncatingIfNeeded: place >> 24 & 255))
     }
     var x = start

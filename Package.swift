@@ -42,8 +42,14 @@ let testTargets: [Target] = [
     name: "PoppingCoreTests", dependencies: ["PoppingCore"], resources: [.copy("Fixtures")]),
   .testTarget(name: "PoppingPictureTests", dependencies: ["PoppingPicture"]),
   .testTarget(name: "PoppingStageTests", dependencies: ["PoppingStage"]),
-  .testTarget(name: "PoppingCanvasTests", dependencies: ["PoppingCanvas"]),
+  .testTarget(name: "PoppingCanvasTests", dependencies: ["PoppingCanvas", "TerminalTestSupport"]),
   .testTarget(name: "CatalogTests", dependencies: ["PoppingStage"] + effectDependencies),
+  .target(name: "TerminalTestSupport", path: "Tests/TerminalTestSupport"),
+  .executableTarget(
+    name: "TerminalFixture", dependencies: ["PoppingCanvas", "PoppingTerminal"], path: "Tests/TerminalFixture"
+  ),
+  .testTarget(
+    name: "PoppingTerminalTests", dependencies: ["PoppingTerminal", "TerminalTestSupport", "TerminalFixture"]),
 ]
 
 let products: [Product] =

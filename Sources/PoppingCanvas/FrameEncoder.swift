@@ -21,8 +21,6 @@ public struct FrameEncoder: Sendable {
   private var shown: [Cell] = []
   private var clusters: [String] = []
   private var scratch: [UInt8] = []
-  /// Where a frame goes on that was cut short.
-  private var firstRow = 0
 
   /// Makes an encoder whose first frame clears the screen.
   public init(isSynchronized: Bool = false) { self.isSynchronized = isSynchronized }
@@ -32,23 +30,18 @@ public struct FrameEncoder: Sendable {
 
   /// Appends the bytes that turn the screen into `frame`; nothing if it shows it already.
   ///
-  /// The first frame, one of another size and one after `invalidate()` clear the screen first. With a `limit`, no new row
-  /// is begun once the frame has that many bytes.
-  /// - Returns: Whether the screen then shows the whole frame. If not, encode the same frame or a newer one: it goes on
-  ///   where this one stopped.
-  @discardableResult
-  public mutating func encode(_ frame: Frame, into bytes: inout [UInt8], limit: Int = .max) -> Bool {
+  /// The first frame, one of another size and one after `invalidate()` clear the screen first.
+  public mutating func encode(_ frame: Frame, into bytes: inout [UInt8]) {
     let mark = bytes.count
     if isSynchronized { bytes.append(contentsOf: "\u{1b}[?2026h".utf8) }
     let body = bytes.count
     prepare(for: frame, into: &bytes)
-    let isComplete = writeRows(of: frame, into: &bytes, limit: limit)
+    writeRows(of: frame, into: &bytes)
     if bytes.count == body {
       bytes.removeLast(body - mark)
     } else if isSynchronized {
       bytes.append(contentsOf: "\u{1b}[?2026l".utf8)
     }
-    return isComplete
   }
 
   private mutating func prepare(for frame: Frame, into bytes: inout [UInt8]) {
@@ -59,7 +52,6 @@ public struct FrameEncoder: Sendable {
       shown = Array(repeating: .blank, count: columns * rows)
       scratch = Array(repeating: 0, count: columns * EscapeWriter.bytesPerCell + 64)
       clusters = []
-      firstRow = 0
       isValid = true
     }
     if clusters != frame.clusters {
@@ -73,29 +65,19 @@ public struct FrameEncoder: Sendable {
     for index in shown.indices where shown[index].glyph.isCluster { shown[index].glyph = .forgotten }
   }
 
-  private mutating func writeRows(of frame: Frame, into bytes: inout [UInt8], limit: Int) -> Bool {
-    if shown.isEmpty { return true }
-    let start = bytes.count
-    return frame.cells.withUnsafeBufferPointer { new in
+  private mutating func writeRows(of frame: Frame, into bytes: inout [UInt8]) {
+    frame.cells.withUnsafeBufferPointer { new in
       shown.withUnsafeMutableBufferPointer { old in
         scratch.withUnsafeMutableBytes { scratch in
           EscapeWriter.decimals.withUnsafeBufferPointer { decimals in
             guard let new = new.baseAddress, let old = old.baseAddress, let scratch = scratch.baseAddress,
               let decimals = decimals.baseAddress
-            else { return true }
-            var pass = RowEncoder(frame: frame, writer: EscapeWriter(decimals: decimals), scratch: scratch)
-            var isComplete = true
-            for index in 0..<rows {
-              let row = (firstRow + index) % rows
-              if index > 0, bytes.count - start >= limit {
-                firstRow = row
-                isComplete = false
-                break
-              }
-              pass.encode(row, new: new + row * columns, old: old + row * columns, into: &bytes)
+            else { return }
+            var encoder = RowEncoder(frame: frame, writer: EscapeWriter(decimals: decimals), scratch: scratch)
+            for row in 0..<rows {
+              encoder.encode(row, new: new + row * columns, old: old + row * columns, into: &bytes)
             }
-            pass.finish(into: &bytes)
-            return isComplete
+            encoder.finish(into: &bytes)
           }
         }
       }

@@ -22,7 +22,9 @@ public struct FramePacer: Sendable {
   private var epoch: MonotonicClock.Instant
   private var pauseStart: MonotonicClock.Instant?
 
-  /// Makes a pacer whose first frame is due at `start`. At least one frame in 1000 seconds is shown, at most 1000 a second.
+  /// Makes a pacer whose first frame is due at `start`.
+  ///
+  /// At least one frame in 1000 seconds is shown, at most 1000 a second.
   public init(framesPerSecond: Double, start: MonotonicClock.Instant) {
     self.framesPerSecond = framesPerSecond > 0.001 ? min(framesPerSecond, 1000) : 0.001
     epoch = start

@@ -47,7 +47,9 @@ enum Rescue {
   @discardableResult
   static func disarm() -> Bool { isArmed.exchange(false, ordering: .acquiringAndReleasing) }
 
-  /// Restores the terminal; false if that has been done. Safe in a signal handler.
+  /// Restores the terminal; false if that has been done.
+  ///
+  /// Safe in a signal handler.
   @discardableResult
   static func restore() -> Bool {
     guard disarm() else { return false }

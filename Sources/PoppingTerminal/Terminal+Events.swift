@@ -25,6 +25,23 @@ struct InputState {
   var resizeTime: MonotonicClock.Instant?
   var firstResize: MonotonicClock.Instant?
 
+  /// Reads what was typed; false if the terminal has gone.
+  mutating func read() -> Bool {
+    let count = systemRead(STDIN_FILENO, &buffer)
+    if count <= 0 { return count < 0 && (errno == EINTR || errno == EAGAIN) }
+    decoder.decode(buffer[..<count], into: &events)
+    flushTime = decoder.patience.map { MonotonicClock.now.advanced(by: $0) }
+    return true
+  }
+
+  /// Ends what is half read and has waited long enough, as an escape that may have begun a sequence.
+  mutating func flush(at now: MonotonicClock.Instant) {
+    guard let time = flushTime, time <= now else { return }
+    flushTime = nil
+    decoder.flush(into: &events)
+  }
+
+  /// Takes out the event that has waited longest.
   mutating func takeEvent() -> TerminalEvent? {
     guard handedOut < events.count else {
       events.removeAll(keepingCapacity: true)
@@ -40,7 +57,8 @@ extension Terminal {
   /// Waits for something to happen, but not longer than until a moment on the clock; without one it may sleep for ever.
   ///
   /// Input and deadlines take turns: a deadline that has passed is told before input that comes without a break, and input
-  /// before the next deadline even if frames take too long to draw.
+  /// before the next deadline even if frames take too long to draw. While the terminal still takes the frame before, a
+  /// deadline is told up to a tenth of a second late: the next frame would not be seen anyway.
   public func nextEvent(until deadline: MonotonicClock.Instant? = nil) -> TerminalEvent {
     var readsFirst = input.wasDeadline
     input.wasDeadline = false
@@ -48,11 +66,12 @@ extension Terminal {
       if let event = input.takeEvent().flatMap(answer) { return event }
       if input.handedOut < input.events.count { continue }
       if input.hasHungUp || output.isBroken { return .hungUp }
-      if let deadline, !readsFirst, deadline <= MonotonicClock.now {
+      let limit = output.isBusy ? deadline?.advanced(by: 0.1) : deadline
+      if let limit, !readsFirst, limit <= MonotonicClock.now {
         input.wasDeadline = true
         return .deadline
       }
-      wait(until: readsFirst ? MonotonicClock.now : deadline, deadline: deadline)
+      wait(until: readsFirst ? MonotonicClock.now : limit, deadline: deadline)
       readsFirst = false
     }
   }
@@ -86,28 +105,15 @@ extension Terminal {
       &requests, nfds_t(requests.count), rest.map { Int32(min($0 / 1_000_000, 3_600_000)) } ?? -1)
     if count == 0, let until, let rest, rest < 3_600_000_000_000 { MonotonicClock.sleep(until: until) }
     if count > 0, requests[0].revents != 0 { readSignals(deadline: deadline) }
-    if count > 0, requests[1].revents != 0 { readKeyboard() }
+    if count > 0, requests[1].revents != 0, !input.read() { input.hasHungUp = true }
     if count > 0, requests[2].revents != 0 { writeWaitingFrame() }
     finishLate()
   }
 
-  private func readKeyboard() {
-    let count = systemRead(STDIN_FILENO, &input.buffer)
-    if count > 0 {
-      input.decoder.decode(input.buffer[..<count], into: &input.events)
-      input.flushTime = input.decoder.patience.map { MonotonicClock.now.advanced(by: $0) }
-    } else if count == 0 || errno != EINTR && errno != EAGAIN {
-      input.hasHungUp = true
-    }
-  }
-
-  /// Ends what has waited long enough: an escape that may have begun a sequence, a window that may have changed once more.
+  /// Ends what has waited long enough for more.
   private func finishLate() {
     let now = MonotonicClock.now
-    if let time = input.flushTime, time <= now {
-      input.flushTime = nil
-      input.decoder.flush(into: &input.events)
-    }
+    input.flush(at: now)
     if let time = input.resizeTime, time <= now {
       input.resizeTime = nil
       input.firstResize = nil

@@ -117,7 +117,9 @@ public final class Terminal {
 
   deinit { close() }
 
-  /// Gives the terminal back as it was. To close it once more does nothing.
+  /// Gives the terminal back as it was.
+  ///
+  /// To close it once more does nothing.
   public func close() {
     if isClosed { return }
     isClosed = true
@@ -126,7 +128,9 @@ public final class Terminal {
     Signals.release()
   }
 
-  /// Ends the program by a signal, so that its parent sees what ended it. Close the terminal before.
+  /// Ends the program by a signal, so that its parent sees what ended it.
+  ///
+  /// Close the terminal before.
   public static func die(by signal: Int32) -> Never {
     fflush(nil)
     Signals.die(by: signal)

@@ -21,7 +21,6 @@ struct TerminalModes {
   /// Turns off all that may be on, in the reverse order.
   var leave: [UInt8] {
     bytes([
-      (true, "\u{1b}[?2026l"),
       (reportsMouse, "\u{1b}[?1006l\u{1b}[?1003l\u{1b}[?1002l\u{1b}[?1000l"),
       (bracketsPaste, "\u{1b}[?2004l"),
       (reportsFocus, "\u{1b}[?1004l"),
@@ -33,8 +32,8 @@ struct TerminalModes {
     ])
   }
 
-  /// Ends a sequence that was cut: cancel, and the string terminator.
-  static let cut = Array("\u{18}\u{1b}\\".utf8)
+  /// Ends a frame that was cut anywhere: cancel and the string terminator for a sequence, then the synchronised update.
+  static let cut = Array("\u{18}\u{1b}\\\u{1b}[?2026l".utf8)
 
   private func bytes(_ parts: [(isNeeded: Bool, code: String)]) -> [UInt8] {
     parts.filter(\.isNeeded).flatMap { Array($0.code.utf8) }

@@ -7,6 +7,8 @@ import PackageDescription
 let effects: [String] = [
   "FlatButton",
   "Fold",
+  "Login",
+  "Publish",
 ]
 
 let effectTargets: [Target] = effects.map { name in

@@ -8,6 +8,7 @@ let effects: [String] = [
   "FlatButton",
   "Fold",
   "Login",
+  "Placeholder",
   "Publish",
 ]
 

@@ -18,6 +18,10 @@ public struct Script: Hashable, Sendable, ExpressibleByArrayLiteral {
     case touchUp
     /// Loses the touch, as when a window takes it away.
     case touchCancel
+    /// Types a text, a grapheme cluster each so many seconds.
+    case type(String, every: Double)
+    /// Presses a key.
+    case press(Key)
     /// Does nothing for so many seconds.
     case wait(Double)
     /// Waits until nothing moves any more.

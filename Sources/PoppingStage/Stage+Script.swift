@@ -28,6 +28,14 @@ extension Stage {
     case .touchCancel:
       touch(.cancelled, at: touchLocation)
       perform(rest)
+    case .type(let text, let interval):
+      guard let first = text.first else { return perform(rest) }
+      paste(String(first))
+      let remainder = Script.Step.type(String(text.dropFirst()), every: interval)
+      animator.after(interval) { [weak self] in self?.perform([remainder] + rest) }
+    case .press(let key):
+      press(key)
+      perform(rest)
     case .wait(let seconds):
       animator.after(seconds) { [weak self] in self?.perform(rest) }
     case .settle:

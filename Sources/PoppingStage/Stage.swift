@@ -33,6 +33,9 @@ public final class Stage {
   public internal(set) var presented: Stage?
   weak var presenter: Stage?
 
+  /// The view that was typed into last.
+  weak var textView: TextView?
+
   private let springs: [ObjectIdentifier: (name: String, spring: Spring)]
   private let parameterNames: [ObjectIdentifier: String]
   private var touchedLayer: Layer?
@@ -126,9 +129,22 @@ public final class Stage {
     layer?.handle(touch)
   }
 
-  /// Hands a key to the layer that takes text, or to a hand that touches by keys; false when neither has use for it.
+  /// Whether keys are text here: only Esc and ctrl-C can mean something else then.
+  public var takesText: Bool { (presented ?? self).textView?.isEditing ?? false }
+
+  /// Hands a key to the view that takes text, or to a hand that touches by keys; false when neither has use for it.
   @discardableResult
-  public func press(_ key: Key) -> Bool { (presented ?? self).keyboardHand.press(key) }
+  public func press(_ key: Key) -> Bool {
+    if let presented { return presented.press(key) }
+    if let textView, textView.isEditing, textView.press(key) { return true }
+    return keyboardHand.press(key)
+  }
+
+  /// Hands a pasted text to the view that takes text.
+  public func paste(_ text: String) {
+    if let presented { return presented.paste(text) }
+    if let textView, textView.isEditing { textView.insert(text) }
+  }
 
   /// Hides the signs of touching by keys, as when a mouse takes over.
   public func withdrawKeyboard() { (presented ?? self).keyboardHand.withdraw() }

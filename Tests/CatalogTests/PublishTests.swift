@@ -1,3 +1,4 @@
+import PlaceholderEffect
 import PoppingStage
 import PublishEffect
 import Testing
@@ -185,5 +186,31 @@ import Testing
     #expect(mask.acceptsTouches)
     let button = try #require(stage.root.layer(named: "button 6"))
     #expect(button.frame.minY >= 0 && button.frame.maxY <= stage.bounds.maxY + 1e-9)
+  }
+}
+
+@Suite struct PublishPresentsTests {
+  @Test func textOpensThePlaceholderWhoseCancelLeadsToTheFirstScreen() throws {
+    let stage = try Stage(Publish(), size: Size(640, 384), library: [Placeholder()])
+    func tap(_ point: Point) {
+      stage.touch(.began, at: point)
+      stage.touch(.ended, at: point)
+    }
+    tap(Point(620, 24))
+    stage.advance(to: 4)
+    tap(try #require(stage.root.layer(named: "button 3")).position)
+    stage.advance(to: 4.9)
+    #expect(stage.presented == nil)
+    stage.advance(to: 5.1)
+    #expect(stage.presented?.effect is Placeholder)
+    #expect(stage.root.layer(named: "mask") == nil)
+    stage.press(.character("x"))
+    #expect((stage.root.layer(named: "text view") as? TextView)?.string == "x")
+    tap(Point(40, 24))
+    #expect(stage.presented == nil)
+    #expect(stage.root.layer(named: "text view") == nil)
+    #expect(stage.root.layer(named: "title")?.text?.string == "Popping")
+    tap(Point(620, 24))
+    #expect(stage.root.layer(named: "mask") != nil)
   }
 }

@@ -31,6 +31,7 @@ public struct FlatButton: Effect {
   public init() {}
 
   public func setUp(on stage: Stage) {
+    stage.root.backgroundColor = .paper
     let button = Button(stage.tuning.text ?? stage[label], at: stage.center, color: stage[color])
     let pressed = Scale(stage[pressScale])
     button.on(.touchDown, .touchDragEnter) { $0.animate(\.scale, to: pressed) }

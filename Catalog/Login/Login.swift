@@ -28,6 +28,7 @@ public struct Login: Effect {
   public init() {}
 
   public func setUp(on stage: Stage) {
+    stage.root.backgroundColor = .paper
     let bar = NavigationBar(across: stage.bounds, title: "Login")
     let spinner = Spinner(at: Point(stage.bounds.maxX - 3 * Stage.cell.width, bar.frame.midY))
     let button = Button("Log in", at: stage.center)

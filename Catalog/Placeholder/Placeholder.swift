@@ -3,7 +3,8 @@ import PoppingStage
 /// A text view with a placeholder that stands where the first character will, and that can be pulled like rubber.
 public struct Placeholder: Effect {
   public let card = Card(
-    "placeholder", "Placeholder", in: .text, "A text view whose placeholder goes with the first character typed.",
+    "placeholder", "Placeholder", in: .text,
+    "A text view whose placeholder goes with the first character typed.",
     story: """
       The compose screen of an article on text views: a placeholder of any number of lines stands in the very cells where \
       the text will stand, and goes with the first character. Publish can be pressed only while there is text; spaces \
@@ -18,7 +19,8 @@ public struct Placeholder: Effect {
   )
   public let script: Script = [
     .wait(0.6), .type("Springs are fun. 弹簧真好玩。", every: 0.06), .wait(0.4),
-    .touchDown(.at(0.5, 0.3, in: "text view")), .move(to: .at(0.5, 0.95, in: "text view"), over: 0.5), .wait(0.2),
+    .touchDown(.at(0.5, 0.3, in: "text view")), .move(to: .at(0.5, 0.95, in: "text view"), over: 0.5),
+    .wait(0.2),
     .touchUp, .settle, .touchDown(.at(0.99, 0.9, in: "text view")), .touchUp, .settle,
   ]
 
@@ -31,6 +33,7 @@ public struct Placeholder: Effect {
 
   public func setUp(on stage: Stage) {
     let bounds = stage.bounds
+    stage.root.backgroundColor = .paper
     let bar = NavigationBar(across: bounds, title: "Post text", left: "Cancel", right: "Publish")
     let frame = Rect(0, bar.frame.maxY, bounds.width, bounds.height - bar.frame.maxY)
     let view = TextView("text view", frame: frame, tuned: pull)

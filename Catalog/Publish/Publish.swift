@@ -3,7 +3,8 @@ import PoppingStage
 /// Six buttons and a slogan that fall in one after another, and leave the same way.
 public struct Publish: Effect {
   public let card = Card(
-    "publish", "Publish", in: .screens, "Drops in six buttons, one after another, and a slogan; they leave downwards.",
+    "publish", "Publish", in: .screens,
+    "Drops in six buttons, one after another, and a slogan; they leave downwards.",
     story: """
       The publish screen of many Chinese apps, as two articles rebuild it with POP. A touch on the plus covers the screen at \
       once; the buttons fall in from a screen's height above, the lower row first and a little out of order, each on a \
@@ -25,8 +26,10 @@ public struct Publish: Effect {
 
   @Knob(bounciness: 10, speed: 10, "the way in of the buttons and the slogan") var drop
 
-  @Parameter(["Video", "Picture", "Text", "Audio", "Review", "Offline"], "what the six buttons say") var titles
-  @Parameter([5, 4, 3, 2, 0, 1, 6], "the rank of each button and of the slogan: who comes after whom") var order
+  @Parameter(["Video", "Picture", "Text", "Audio", "Review", "Offline"], "what the six buttons say")
+  var titles
+  @Parameter([5, 4, 3, 2, 0, 1, 6], "the rank of each button and of the slogan: who comes after whom")
+  var order
   @Parameter(0.1, in: 0...2, "the seconds between one rank and the next") var interval
   @Parameter(0.85, in: 0.1...3, "the height of a button, as a share of its width") var aspect
   @Parameter("Share what moves you", "the slogan") var slogan
@@ -34,10 +37,8 @@ public struct Publish: Effect {
   public init() {}
 
   public func setUp(on stage: Stage) {
-    let background = Layer("background", frame: stage.bounds)
-    background.backgroundColor = .white
+    stage.root.backgroundColor = .paper
     let bar = NavigationBar(across: stage.bounds, title: "Popping", right: "+")
-    stage.add(background)
     stage.add(bar)
     bar.rightItem.on(.touchUpInside) { [unowned stage, unowned bar] _ in open(on: stage, bar: bar) }
   }
@@ -45,7 +46,7 @@ public struct Publish: Effect {
   /// Covers the screen in this very frame and drops everything in.
   private func open(on stage: Stage, bar: NavigationBar) {
     let mask = Control("mask", frame: stage.bounds)
-    mask.backgroundColor = .white.opacity(0.96)
+    mask.backgroundColor = .paper.opacity(0.97)
     mask.zPosition = 1
     let slogan = Layer("slogan", frame: Rect(0, 0, stage.bounds.width, 2 * Stage.cell.height))
     slogan.text = Text(stage.tuning.text ?? stage[self.slogan], isBold: true)
@@ -53,7 +54,8 @@ public struct Publish: Effect {
     let buttons = zip(stage[titles], frames(on: stage)).enumerated().map { index, button in
       PublishButton(title: button.0, kind: index, frame: button.1)
     }
-    let screen = Screen(stage: stage, mask: mask, movers: buttons + [slogan], delays: delays(for: buttons.count, on: stage))
+    let screen = Screen(
+      stage: stage, mask: mask, movers: buttons + [slogan], delays: delays(for: buttons.count, on: stage))
     stage.add(mask)
     screen.dropIn(to: buttons.map(\.frame), sloganY: 0.2 * stage.bounds.height, tuned: drop)
     mask.on(.touchUpInside) { _ in screen.leave {} }

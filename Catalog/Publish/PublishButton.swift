@@ -56,7 +56,8 @@ final class PublishButton: Control {
     { point in
       let isInFrame = point.x.magnitude < 0.58 && point.y.magnitude < 0.44
       let isInside = point.x.magnitude < 0.48 && point.y.magnitude < 0.34
-      let hill = 0.3 - max(0, 0.4 - (point.x + 0.12).magnitude) - 0.5 * max(0, 0.24 - (point.x - 0.26).magnitude)
+      let hill =
+        0.3 - max(0, 0.4 - (point.x + 0.12).magnitude) - 0.5 * max(0, 0.24 - (point.x - 0.26).magnitude)
       return isInFrame && (!isInside || point.y > hill)
     },
     // A letter T.

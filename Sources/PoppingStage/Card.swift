@@ -18,11 +18,16 @@ public struct Card: Hashable, Sendable {
   /// How to touch it, a sentence for each way.
   public let touches: [String]
 
-  /// Makes a card.
+  /// The folder with the effect's source: `Catalog/Fold` for the module `FoldEffect`, otherwise the module's name.
+  public let source: String
+
+  /// Makes a card; `fileID` tells where the effect's source is and is left to the compiler.
   public init(
     _ id: String, _ title: String, in family: Family, _ summary: String, story: String = "",
-    touches: [String] = []
+    touches: [String] = [], fileID: String = #fileID
   ) {
+    let module = String(fileID.prefix { $0 != "/" })
+    source = module.hasSuffix("Effect") ? "Catalog/\(module.dropLast("Effect".count))" : module
     self.id = id
     self.title = title
     self.family = family

@@ -20,9 +20,7 @@ extension Layer {
       pendingAnimations.append { $0.run(animation, on: keyPath, key: key) }
       return
     }
-    let info = Look.info(of: keyPath)
-    let property = StorageProperty(info.name, threshold: info.threshold, keyPath: keyPath)
-    stage.animator.add(animation, to: storage, property, key: key)
+    stage.animator.add(animation, to: storage, Look.property(at: keyPath), key: key)
   }
 
   /// Moves a property along a curve, in 0.4 seconds unless said otherwise.
@@ -79,7 +77,7 @@ extension Layer {
   }
 
   /// The stage that the layer is on.
-  public var stage: Stage? { superlayer?.stage ?? ownStage }
+  public var stage: Stage? { ownStage ?? superlayer?.stage }
 
   /// Starts what was asked for before the layer was on a stage.
   func startPendingAnimations() {

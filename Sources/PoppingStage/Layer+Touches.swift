@@ -48,10 +48,13 @@ extension Layer {
 
 extension Layer {
   /// This layer or the first one below it that has a name.
-  public func layer(named name: String) -> Layer? {
-    if self.name == name { return self }
+  public func layer(named name: String) -> Layer? { layer(where: { $0.name == name }) }
+
+  /// This layer or the first one below it that is as asked for.
+  func layer(where isMeant: (Layer) -> Bool) -> Layer? {
+    if isMeant(self) { return self }
     for layer in sublayers {
-      if let found = layer.layer(named: name) { return found }
+      if let found = layer.layer(where: isMeant) { return found }
     }
     return nil
   }

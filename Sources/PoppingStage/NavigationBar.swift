@@ -21,7 +21,7 @@ public final class NavigationBar: Layer {
     rightItem = Control("right item", frame: Rect(bounds.width - side, 0, side, height))
     super.init("bar")
     look.frame = Rect(bounds.minX, bounds.minY, bounds.width, height)
-    look.backgroundColor = Color(246, 247, 249)
+    look.backgroundColor = Color(219, 225, 228)
     self.title.text = Text(title, isBold: true)
     self.title.textColor = Color(44, 62, 80)
     for (item, label) in [(leftItem, left), (rightItem, right)] {

@@ -78,6 +78,7 @@ public final class Stage {
     parameterNames = Dictionary(
       uniqueKeysWithValues: controls.parameters.map { (ObjectIdentifier($0.parameter), $0.name) })
     root.ownStage = self
+    root.masksToBounds = true
     effect.setUp(on: self)
   }
 

@@ -39,7 +39,7 @@ public final class TextView: Layer {
     self.spring = spring
     super.init(name)
     look.frame = frame
-    look.backgroundColor = .white
+    look.backgroundColor = .paper
     look.textColor = Color(44, 62, 80)
     masksToBounds = true
     cursorLayer.backgroundColor = Color(52, 152, 219)
@@ -112,7 +112,8 @@ public final class TextView: Layer {
     placeholderLayer.isHidden = !buffer.string.isEmpty
     let (row, column) = buffer.position(width: columns)
     cursorLayer.frame = Rect(
-      Self.inset.width + Double(min(column, columns)) * cell.width, Self.inset.height + Double(row) * cell.height,
+      Self.inset.width + Double(min(column, columns)) * cell.width,
+      Self.inset.height + Double(row) * cell.height,
       cell.width, cell.height)
     cursorLayer.isHidden = !isEditing
   }

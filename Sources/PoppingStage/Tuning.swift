@@ -47,7 +47,7 @@ public struct Tuning: Equatable, Sendable {
       try check(name, value, of: effect.card.id, controls)
     }
     for (name, knob) in controls.springs {
-      do throws(SpringError) {
+      do throws(ArgumentError) {
         _ = try spring(name, initial: knob.initial).spring()
       } catch {
         throw TuningError.spring(name, of: effect.card.id, reason: error.description)

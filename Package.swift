@@ -46,13 +46,16 @@ let testTargets: [Target] = [
   .testTarget(name: "PoppingPictureTests", dependencies: ["PoppingPicture"]),
   .testTarget(name: "PoppingStageTests", dependencies: ["PoppingStage"]),
   .testTarget(name: "PoppingCanvasTests", dependencies: ["PoppingCanvas", "TerminalTestSupport"]),
-  .testTarget(name: "CatalogTests", dependencies: ["PoppingStage"] + effectDependencies),
+  .testTarget(
+    name: "CatalogTests", dependencies: ["PoppingStage", "PoppingCanvas"] + effectDependencies,
+    exclude: ["Snapshots"]),
   .target(name: "TerminalTestSupport", path: "Tests/TerminalTestSupport"),
   .executableTarget(
     name: "TerminalFixture", dependencies: ["PoppingCanvas", "PoppingTerminal"], path: "Tests/TerminalFixture"
   ),
   .testTarget(
     name: "PoppingTerminalTests", dependencies: ["PoppingTerminal", "TerminalTestSupport", "TerminalFixture"]),
+  .testTarget(name: "PoppingCommandTests", dependencies: ["PoppingCommand", "TerminalTestSupport", "popping"]),
 ]
 
 let products: [Product] =

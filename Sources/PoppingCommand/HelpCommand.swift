@@ -1,0 +1,80 @@
+/// `popping help`: what the program or one of its commands takes.
+enum HelpCommand {
+  static func run(_ program: Program, _ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    guard let name = arguments.operands.first else { return try showAll() }
+    guard let command = Command.all.first(where: { $0.name == name }) else {
+      let hint =
+        NearestName.suggestion(for: name, among: Command.all.map(\.name)).map { "; did you mean '\($0)'?" }
+        ?? "."
+      throw .usage("There is no command '\(name)'\(hint)")
+    }
+    return try show(command)
+  }
+
+  /// Prints a command's own page.
+  static func show(_ command: Command) throws(CommandError) -> ExitStatus {
+    var page = "usage: \(synopsis(of: command))\n\n\(wrap(command.discussion))\n"
+    let groups = [
+      ("options", command.options + [.help]),
+      ("tuning", command.takesTuning ? Option.tuning : []),
+      ("view", command.takesView ? Option.view : []),
+    ]
+    for (title, options) in groups where !options.isEmpty {
+      page += "\n\(title):\n" + table(options.map { (call(of: $0), $0.summary) })
+    }
+    try StandardStreams.write(page)
+    return .done
+  }
+
+  private static func showAll() throws(CommandError) -> ExitStatus {
+    let commands = Command.all.map { (call(of: $0), $0.summary) } + [("--version", Option.version.summary)]
+    try StandardStreams.write(
+      """
+      Spring effects to watch, touch and tune in a terminal.
+
+      usage: popping [COMMAND]
+
+      \(table(commands))
+      'popping' alone lists the effects. 'popping help COMMAND' shows a command's options.
+
+      """)
+    return .done
+  }
+
+  private static func synopsis(of command: Command) -> String {
+    let own = command.options.map { "[\(call(of: $0))]" }
+    let groups = (command.takesTuning ? ["[tuning]"] : []) + (command.takesView ? ["[view]"] : [])
+    return (["popping", call(of: command)] + own + groups).joined(separator: " ")
+  }
+
+  private static func call(of command: Command) -> String {
+    command.operands.isEmpty ? command.name : "\(command.name) \(command.operands)"
+  }
+
+  private static func call(of option: Option) -> String {
+    option.placeholder.map { "\(option.name) \($0)" } ?? option.name
+  }
+
+  private static func table(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { left, right in
+      "  \(left)\(String(repeating: " ", count: width - left.count + 2))\(right)\n"
+    }.joined()
+  }
+
+  /// Breaks a paragraph into lines of at most 80 characters.
+  static func wrap(_ text: String) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if line.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if line.count + 1 + word.count <= 80 {
+        lines[lines.count - 1] = "\(line) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,55 @@
+import PoppingCanvas
+import PoppingStage
+import PoppingTerminal
+
+/// `popping play`: plays scripts in the terminal, and leaves the last frame there.
+enum PlayCommand {
+  static func run(_ program: Program, _ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    let show = try show(program, arguments)
+    let view = try ViewOptions(arguments)
+    let isReduced = arguments[.reduceMotion] || Environment.variables["POPPING_REDUCE_MOTION"] == "1"
+    guard view.capabilities.canAnimate.value, !isReduced else {
+      if show.isInteractive {
+        throw .failure("There is no terminal to touch the effect in; leave out --interactive.")
+      }
+      return try writeLastFrames(of: show, view)
+    }
+    var player = try TerminalPlayer(show, view)
+    return try player.run()
+  }
+
+  private static func show(_ program: Program, _ arguments: Arguments) throws(CommandError) -> Player.Show {
+    var effects: [any Effect] = arguments[.all] ? program.catalog.effects : []
+    guard effects.isEmpty || arguments.operands.isEmpty else {
+      throw .usage("'play' takes either ids or --all.")
+    }
+    for id in arguments.operands { effects.append(try program.catalog.effect(id)) }
+    guard !effects.isEmpty else {
+      throw .usage("'play' needs the id of an effect, or --all; 'popping list' shows what there is.")
+    }
+    var show = Player.Show(
+      effects: effects, tuning: try TuningOptions.tuning(from: arguments), library: program.catalog.effects)
+    show.loops = arguments[.loop]
+    show.isInteractive = arguments[.interactive]
+    show.rate = try arguments.number(.rate, where: { $0 >= 0.01 && $0 <= 100 }, "0.01 to 100") ?? 1
+    return show
+  }
+
+  /// Writes each effect's last frame as text: what is left of a show where nothing can move.
+  private static func writeLastFrames(
+    of show: Player.Show, _ view: ViewOptions
+  ) throws(CommandError) -> ExitStatus {
+    var isFirst = true
+    for effect in show.effects {
+      let performance = try Performance(
+        effect, tuning: show.tuning, size: view.size.stageSize, library: show.library)
+      performance.advance(to: Performance.limit)
+      FramesCommand.noteCut(of: performance)
+      var canvas = view.canvas(view.size)
+      let text = canvas.draw(performance.stage.root).text(colored: view.isColored)
+      try StandardStreams.write((isFirst ? "" : "\u{c}\n") + text)
+      isFirst = false
+    }
+    return .done
+  }
+}

@@ -1,0 +1,113 @@
+import PoppingStage
+
+/// `popping show`: all about one effect.
+enum ShowCommand {
+  /// What `--json` says of an effect.
+  private struct Page: Encodable {
+    struct SpringEntry: Encodable {
+      let name: String
+      let bounciness: Double
+      let speed: Double
+      let mass: Double
+      let stiffness: Double
+      let damping: Double
+    }
+
+    struct ParameterEntry: Encodable {
+      let name: String
+      let `default`: String
+      let range: [Double]?
+      let choices: [String]?
+      let summary: String
+    }
+
+    let id: String
+    let title: String
+    let family: String
+    let summary: String
+    let source: String
+    let springs: [SpringEntry]
+    let parameters: [ParameterEntry]
+  }
+
+  static func run(_ program: Program, _ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    let effect = try program.catalog.effect(arguments.operands[0])
+    let page = try page(of: effect)
+    try StandardStreams.write(arguments[.json] ? JSON.text(page) : text(of: effect, page))
+    return .done
+  }
+
+  private static func page(of effect: any Effect) throws(CommandError) -> Page {
+    let card = effect.card
+    var springs: [Page.SpringEntry] = []
+    for (name, knob) in effect.controls.springs {
+      do throws(ArgumentError) {
+        let spring = try knob.initial.spring()
+        springs.append(
+          Page.SpringEntry(
+            name: name, bounciness: knob.initial.bounciness, speed: knob.initial.speed, mass: spring.mass,
+            stiffness: spring.stiffness, damping: spring.damping))
+      } catch {
+        throw .tuning(.spring(name, of: card.id, reason: error.description))
+      }
+    }
+    let parameters = effect.controls.parameters.map { name, parameter in
+      var range: [Double]?
+      var choices: [String]?
+      switch parameter.domain {
+      case .any: break
+      case .range(let limits): range = [limits.lowerBound, limits.upperBound]
+      case .choices(let words): choices = words
+      }
+      return Page.ParameterEntry(
+        name: name, default: parameter.initialText, range: range, choices: choices, summary: parameter.summary
+      )
+    }
+    return Page(
+      id: card.id, title: card.title, family: card.family.rawValue, summary: card.summary,
+      source: card.source,
+      springs: springs, parameters: parameters)
+  }
+
+  private static func text(of effect: any Effect, _ page: Page) -> String {
+    let card = effect.card
+    var sections = ["\(card.title) (\(card.id), \(card.family.rawValue))\n\(HelpCommand.wrap(card.summary))"]
+    if !card.story.isEmpty { sections.append(HelpCommand.wrap(card.story)) }
+    if !page.springs.isEmpty {
+      let rows = zip(page.springs, effect.controls.springs).map { entry, spring in
+        (entry.name, spring.knob.summary, numbers(of: entry))
+      }
+      sections.append("Springs\n" + table(rows))
+    }
+    if !page.parameters.isEmpty {
+      sections.append("Parameters\n" + table(page.parameters.map { ($0.name, $0.summary, value(of: $0)) }))
+    }
+    if !card.touches.isEmpty {
+      sections.append("Touches\n" + card.touches.map { "  \($0)" }.joined(separator: "\n"))
+    }
+    sections.append("Source: \(card.source)")
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func numbers(of spring: Page.SpringEntry) -> String {
+    let numbers = [
+      ("bounciness", spring.bounciness), ("speed", spring.speed), ("mass", spring.mass),
+      ("stiffness", spring.stiffness), ("damping", spring.damping),
+    ]
+    return numbers.map { "\($0.0) \(rounded($0.1).parameterText)" }.joined(separator: ", ")
+  }
+
+  private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+
+  private static func value(of parameter: Page.ParameterEntry) -> String {
+    if let range = parameter.range {
+      return "\(parameter.default) (\(range[0].parameterText) to \(range[1].parameterText))"
+    }
+    if let choices = parameter.choices { return "\(parameter.default) (\(choices.joined(separator: ", ")))" }
+    return parameter.default
+  }
+
+  private static func table(_ rows: [(name: String, summary: String, value: String)]) -> String {
+    rows.map { "  \($0.name): \($0.summary)\n    \($0.value)" }.joined(separator: "\n")
+  }
+}

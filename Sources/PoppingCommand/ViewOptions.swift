@@ -1,0 +1,88 @@
+import PoppingCanvas
+import PoppingStage
+import PoppingTerminal
+
+/// How frames are to be drawn: how large, with which glyphs and colours, how often.
+struct ViewOptions {
+  /// The size that was asked for, or that of the terminal on standard output, or 80 × 24.
+  let size: TerminalSize
+
+  /// Whether the size was asked for, so that the terminal's does not matter.
+  let isSizeFixed: Bool
+
+  /// What can be shown, and why.
+  let capabilities: TerminalCapabilities
+
+  /// How many frames a second has.
+  let framesPerSecond: Double
+
+  /// The size where there is no terminal.
+  static let sizeWithoutTerminal = TerminalSize(columns: 80, rows: 24)
+
+  /// The most cells in either direction.
+  private static let sizeLimit = 1000
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    framesPerSecond = try Self.framesPerSecond(arguments)
+    let asked = try arguments.value(.size).map(Self.size)
+    isSizeFixed = asked != nil
+    size = asked ?? (Environment.outputIsTerminal ? .current() : Self.sizeWithoutTerminal)
+    capabilities = .current(
+      colorDepth: try Self.choice(arguments.value(.color), for: .color, in: Self.colorDepths),
+      glyphSet: try Self.choice(arguments.value(.glyphs), for: .glyphs, in: Self.glyphSets))
+  }
+
+  /// The frame rate that is asked for, or 60.
+  static func framesPerSecond(_ arguments: Arguments) throws(CommandError) -> Double {
+    try arguments.number(.framesPerSecond, where: { (1...1000).contains($0) }, "1 to 1000") ?? 60
+  }
+
+  private static let glyphSets: [(name: String, value: GlyphSet?)] = [
+    ("ascii", .ascii), ("blocks", .blocks), ("braille", .braille), ("auto", nil),
+  ]
+  private static let colorDepths: [(name: String, value: ColorDepth?)] = [
+    ("auto", nil), ("never", ColorDepth.none), ("16", .ansi16), ("256", .palette256),
+    ("truecolor", .trueColor),
+  ]
+
+  /// What a word stands for among an option's choices; nil for what is to be found out.
+  static func choice<Value>(
+    _ word: String?, for option: Option, in choices: [(name: String, value: Value?)]
+  ) throws(CommandError) -> Value? {
+    guard let word else { return nil }
+    guard let choice = choices.first(where: { $0.name == word }) else {
+      let names = choices.map(\.name)
+      let hint = NearestName.suggestion(for: word, among: names).map { "; did you mean '\($0)'?" } ?? "."
+      throw .usage("\(option.name) takes \(names.joined(separator: ", ")), not '\(word)'\(hint)")
+    }
+    return choice.value
+  }
+
+  /// A size as it is written: `80x24`.
+  private static func size(_ text: String) throws(CommandError) -> TerminalSize {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+      (1...sizeLimit).contains(columns), (1...sizeLimit).contains(rows)
+    else {
+      throw .usage("--size takes COLSxROWS such as 80x24, each 1 to \(sizeLimit), not '\(text)'.")
+    }
+    return TerminalSize(columns: columns, rows: rows)
+  }
+
+  /// A canvas of a size.
+  func canvas(_ size: TerminalSize) -> Canvas {
+    Canvas(
+      columns: size.columns, rows: size.rows, glyphs: capabilities.glyphSet.value,
+      colors: capabilities.colorDepth.value)
+  }
+
+  /// Whether text that is written carries colours.
+  var isColored: Bool { capabilities.colorDepth.value != .none }
+}
+
+extension TerminalSize {
+  /// The stage that fills so many cells, in points.
+  var stageSize: Size {
+    Size(Double(columns) * Stage.cell.width, Double(rows) * Stage.cell.height)
+  }
+}

@@ -5,7 +5,7 @@ import PoppingStage
 /// A cell is 8 × 16 points. It is divided into 4 × 8 samples, in which layers are painted with smooth edges; then glyph
 /// and colours are chosen for each cell, and texts are set. The same layers give the same frame, whatever was drawn
 /// before; but only what has changed since the last frame is drawn again, so a canvas is kept for a whole animation.
-public struct Canvas {
+public struct Canvas: Sendable {
   /// The number of cells in a row.
   public let columns: Int
 

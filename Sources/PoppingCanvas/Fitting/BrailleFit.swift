@@ -18,7 +18,7 @@ struct BrailleFit: CellFit {
 
   private func cell(_ samples: FitSamples, _ column: Int, _ row: Int) -> Cell {
     var dots = BrailleFit.dots(samples, column, row)
-    if reduction.depth == .none { return BrailleFit.ditheredCell(dots, column, row) }
+    if reduction.depth == .none { return BrailleFit.ditheredCell(dots, samples, column, row) }
     if samples.keepsAlpha {
       let opacity = samples.opacity(column, row)
       if opacity.isEmpty { return .blank }
@@ -88,13 +88,36 @@ struct BrailleFit: CellFit {
   }
 
   /// Without colours: dots in the density of the brightness, in the order of a Bayer matrix.
-  private static func ditheredCell(_ dots: [SIMD4<Float>], _ column: Int, _ row: Int) -> Cell {
-    let lit = dots.indices.map { dot in
+  private static func ditheredCell(
+    _ dots: [SIMD4<Float>], _ samples: FitSamples, _ column: Int, _ row: Int
+  ) -> Cell {
+    var lit = dots.indices.map { dot in
       let x = (column * 2 + dot % 2) % 4
       let y = (row * 4 + dot / 2) % 4
       return Brightness.stretched(Brightness.of(dots[dot])) > (Float(bayer[y * 4 + x]) + 0.5) / 16
     }
+    // A cell that is all light or all dark keeps a rim towards one that is more so.
+    let brightness = Brightness.of(dots.reduce(.zero, +) / 8)
+    if lit.allSatisfy({ $0 == lit[0] }) {
+      let sign: Float = lit[0] ? 1 : -1
+      for side in CellSide.allCases {
+        guard let other = samples.brightness(beyond: side, column, row),
+          (other - brightness) * sign > Brightness.leastStep
+        else { continue }
+        for dot in rim(side) { lit[dot] = sign < 0 }
+      }
+    }
     return Cell(glyph: glyph(lit))
+  }
+
+  /// The dots along a side.
+  private static func rim(_ side: CellSide) -> [Int] {
+    switch side {
+    case .left: [0, 2, 4, 6]
+    case .right: [1, 3, 5, 7]
+    case .top: [0, 1]
+    case .bottom: [6, 7]
+    }
   }
 
   private static let bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]

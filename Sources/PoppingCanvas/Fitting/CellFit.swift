@@ -1,5 +1,5 @@
 /// Chooses the glyph and the colours of cells from their samples.
-protocol CellFit {
+protocol CellFit: Sendable {
   /// Writes the cells of some columns of a row; `cells` is the row's first one.
   mutating func fit(
     _ samples: FitSamples, row: Int, columns: Range<Int>, into cells: UnsafeMutablePointer<Cell>)

@@ -25,9 +25,6 @@ struct MonoFit: CellFit {
   /// Cells whose samples lie this close together have no shape.
   private static let leastRange: Float = 0.08
 
-  /// A step in brightness that has to be seen, even if both sides are nearest to the same glyph.
-  private static let leastStep: Float = 0.03
-
   /// Makes the fit for blocks and shades.
   static var blocks: MonoFit {
     let scalars: [Unicode.Scalar] = [" ", "░", "▒", "▓", "█"]
@@ -85,15 +82,14 @@ struct MonoFit: CellFit {
   /// brighter beside something darker: so a light button keeps an edge on a light ground.
   private func flatGlyph(_ mean: Float, _ samples: FitSamples, _ column: Int, _ row: Int) -> Glyph {
     let level = nearest(mean)
-    let steps = [(-1, 0), (1, 0), (0, -1), (0, 1)].compactMap { across, down -> Float? in
-      guard (0..<samples.columns).contains(column + across), (0..<samples.rows).contains(row + down) else {
+    let steps = CellSide.allCases.compactMap { side -> Float? in
+      guard let other = samples.brightness(beyond: side, column, row), nearest(other) == level else {
         return nil
       }
-      let other = Brightness.of(samples.mean(column + across, row + down))
-      return nearest(other) == level ? other - mean : nil
+      return other - mean
     }
-    if level > 0, steps.contains(where: { $0 > MonoFit.leastStep }) { return ramp[level - 1].glyph }
-    if level == 0, steps.contains(where: { $0 < -MonoFit.leastStep }) { return ramp[1].glyph }
+    if level > 0, steps.contains(where: { $0 > Brightness.leastStep }) { return ramp[level - 1].glyph }
+    if level == 0, steps.contains(where: { $0 < -Brightness.leastStep }) { return ramp[1].glyph }
     return ramp[level].glyph
   }
 

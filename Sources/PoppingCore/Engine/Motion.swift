@@ -82,6 +82,8 @@ final class Motion {
     self.order = order
     anchor = begin
     callbacks = plan.callbacks
+    // They go at the end, the plan stays.
+    self.plan.callbacks = MotionCallbacks()
     course = BasicCourse(duration: 0, .linear, .zero)
     isStepped = plan.mover.isStepped
     cell.initialize(to: MotionCell())

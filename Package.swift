@@ -55,7 +55,8 @@ let testTargets: [Target] = [
   ),
   .testTarget(
     name: "PoppingTerminalTests", dependencies: ["PoppingTerminal", "TerminalTestSupport", "TerminalFixture"]),
-  .testTarget(name: "PoppingCommandTests", dependencies: ["PoppingCommand", "TerminalTestSupport", "popping"]),
+  .testTarget(
+    name: "PoppingCommandTests", dependencies: ["PoppingCommand", "TerminalTestSupport", "popping"]),
 ]
 
 let products: [Product] =

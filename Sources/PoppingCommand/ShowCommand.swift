@@ -15,7 +15,7 @@ enum ShowCommand {
 
     struct ParameterEntry: Encodable {
       let name: String
-      let `default`: String
+      let `default`: Table.Field
       let range: [Double]?
       let choices: [String]?
       let summary: String
@@ -60,7 +60,8 @@ enum ShowCommand {
       case .choices(let words): choices = words
       }
       return Page.ParameterEntry(
-        name: name, default: parameter.initialText, range: range, choices: choices, summary: parameter.summary
+        name: name, default: parameter.initialNumber.map { .number($0) } ?? .text(parameter.initialText),
+        range: range, choices: choices, summary: parameter.summary
       )
     }
     return Page(
@@ -80,7 +81,8 @@ enum ShowCommand {
       sections.append("Springs\n" + table(rows))
     }
     if !page.parameters.isEmpty {
-      sections.append("Parameters\n" + table(page.parameters.map { ($0.name, $0.summary, value(of: $0)) }))
+      let rows = effect.controls.parameters.map { ($0.name, $0.parameter.summary, value(of: $0.parameter)) }
+      sections.append("Parameters\n" + table(rows))
     }
     if !card.touches.isEmpty {
       sections.append("Touches\n" + card.touches.map { "  \($0)" }.joined(separator: "\n"))
@@ -99,12 +101,14 @@ enum ShowCommand {
 
   private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
 
-  private static func value(of parameter: Page.ParameterEntry) -> String {
-    if let range = parameter.range {
-      return "\(parameter.default) (\(range[0].parameterText) to \(range[1].parameterText))"
+  private static func value(of parameter: any AnyParameter) -> String {
+    let initial = parameter.initialText
+    return switch parameter.domain {
+    case .any: initial
+    case .range(let limits):
+      "\(initial) (\(limits.lowerBound.parameterText) to \(limits.upperBound.parameterText))"
+    case .choices(let words): "\(initial) (\(words.joined(separator: ", ")))"
     }
-    if let choices = parameter.choices { return "\(parameter.default) (\(choices.joined(separator: ", ")))" }
-    return parameter.default
   }
 
   private static func table(_ rows: [(name: String, summary: String, value: String)]) -> String {

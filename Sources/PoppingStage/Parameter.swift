@@ -39,6 +39,8 @@ public final class Parameter<Value: ParameterValue>: AnyParameter {
 
   public var initialText: String { initial.parameterText }
 
+  public var initialNumber: Double? { initial.parameterNumber }
+
   public func problem(with text: String) -> String? {
     guard let value = Value(parameterText: text) else { return "takes \(Value.parameterNoun)" }
     switch domain {
@@ -62,6 +64,9 @@ public protocol AnyParameter: AnyObject, Sendable {
 
   /// The value as the effect comes, as it is written on the command line.
   var initialText: String { get }
+
+  /// The value as the effect comes, where it is a single number.
+  var initialNumber: Double? { get }
 
   /// What is wrong with a value as written, in words that follow the parameter's name; nil when it is taken.
   func problem(with text: String) -> String?

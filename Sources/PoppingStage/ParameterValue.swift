@@ -11,6 +11,13 @@ public protocol ParameterValue: Sendable {
 
   /// The numbers in it, which a range limits.
   var parameterNumbers: [Double] { get }
+
+  /// The value as a number, where it is a single one.
+  var parameterNumber: Double? { get }
+}
+
+extension ParameterValue {
+  public var parameterNumber: Double? { nil }
 }
 
 extension Double: ParameterValue {
@@ -26,6 +33,7 @@ extension Double: ParameterValue {
   }
 
   public var parameterNumbers: [Double] { [self] }
+  public var parameterNumber: Double? { self }
 }
 
 extension Int: ParameterValue {
@@ -33,6 +41,7 @@ extension Int: ParameterValue {
   public init?(parameterText: String) { self.init(parameterText) }
   public var parameterText: String { String(self) }
   public var parameterNumbers: [Double] { [Double(self)] }
+  public var parameterNumber: Double? { Double(self) }
 }
 
 extension String: ParameterValue {

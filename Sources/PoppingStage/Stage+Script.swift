@@ -21,7 +21,8 @@ extension Stage {
       touch(.began, at: point(at: place))
       perform(rest)
     case .move(let place, let duration):
-      move(from: touchLocation, to: point(at: place), began: time, duration: duration, then: rest)
+      let path = Path(start: touchLocation, end: point(at: place), began: time, duration: duration)
+      move(along: path, step: 0, then: rest)
     case .touchUp:
       touch(.ended, at: touchLocation)
       perform(rest)
@@ -47,17 +48,27 @@ extension Stage {
     }
   }
 
-  private func move(
-    from start: Point, to end: Point, began: Double, duration: Double, then rest: ArraySlice<Script.Step>
-  ) {
-    let progress = duration > 0 ? min((time - began) / duration, 1) : 1
-    touch(.moved, at: start + (end - start) * TimingCurve.easeInEaseOut.value(at: progress))
-    guard progress < 1 else { return perform(rest) }
-    animator.after(min(Self.tick, began + duration - time)) { [weak self] in
-      self?.move(from: start, to: end, began: began, duration: duration, then: rest)
-    }
+  /// The way of a drawn finger.
+  private struct Path {
+    let start: Point
+    let end: Point
+    let began: Double
+    let duration: Double
+
+    /// The number of places that are reported, without the first.
+    var steps: Int { max(1, Int(min(duration, 3600) / Stage.tick + 0.999)) }
   }
 
+  /// Steps are counted rather than timed: a rounded time might never quite come to the end.
+  private func move(along path: Path, step: Int, then rest: ArraySlice<Script.Step>) {
+    let progress = Double(step) / Double(path.steps)
+    touch(.moved, at: path.start + (path.end - path.start) * TimingCurve.easeInEaseOut.value(at: progress))
+    guard step < path.steps else { return perform(rest) }
+    let next = path.began + path.duration * Double(step + 1) / Double(path.steps)
+    animator.after(next - time) { [weak self] in self?.move(along: path, step: step + 1, then: rest) }
+  }
+
+  /// A place in points of the stage, as the layer it is in stands now.
   private func point(at place: Script.Place) -> Point {
     let layer = place.layer.flatMap { root.layer(named: $0) } ?? root
     return layer.pointOnStage(fraction: place.fraction) ?? center

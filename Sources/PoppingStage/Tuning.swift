@@ -103,7 +103,7 @@ public enum TuningError: Error, Equatable, CustomStringConvertible {
       "'\(id)' has no setting '\(name)'"
         + (known.isEmpty ? "; it has none." : "; it has \(known.joined(separator: ", ")).")
     case .value(let value, let name, let reason): "'\(value)' does not fit \(name): it \(reason)."
-    case .spring(let name, let id, let reason): "the spring '\(name)' of '\(id)' cannot be: \(reason)"
+    case .spring(let name, let id, let reason): "the spring '\(name)' of '\(id)' cannot be: \(reason)."
     }
   }
 }

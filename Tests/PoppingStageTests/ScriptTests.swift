@@ -57,4 +57,19 @@ import Testing
     #expect(slow.map(\.1) == fast.map(\.1))
     #expect(slow.map(\.2) == fast.map(\.2))
   }
+
+  /// A move's times are rounded; one that never quite reaches its end would stop the clock.
+  @Test func aScriptIsOverInASingleLeap() throws {
+    for duration in [0, 0.01, 0.1, 0.3, 0.7, 1.1] {
+      let script: Script = [
+        .wait(0.1), .touchDown(.center(of: "pad")), .move(to: .at(0.9, 0.5, in: "pad"), over: duration),
+        .touchUp,
+      ]
+      let stage = try Stage(Recorder(script: script), size: Size(640, 384))
+      stage.perform(script)
+      stage.advance(to: 10)
+      #expect(stage.isFinished)
+      #expect(stage.time == 10)
+    }
+  }
 }

@@ -52,7 +52,12 @@ public struct Canvas: Sendable {
   }
 
   /// Draws a layer and all it holds; its superlayer's origin is the canvas' upper left corner.
-  public mutating func draw(_ root: Layer) -> Frame {
+  ///
+  /// - Parameters:
+  ///   - root: What to draw.
+  ///   - paper: The colour on which the effect stands; the layer's own background unless given. Without colours a light
+  ///     paper is left blank and what differs from it is drawn, as ink is.
+  public mutating func draw(_ root: Layer, paper: Color? = nil) -> Frame {
     guard !bounds.isEmpty else { return frame }
     pictures.prepare()
     texts.prepare()
@@ -71,6 +76,8 @@ public struct Canvas: Sendable {
       // Without colours a cell depends on its neighbours.
       if colors == .none { damage.addAll() }
       paint()
+      let paper = paper ?? root.backgroundColor
+      if colors == .none, Brightness.isLight(paper) { planes.turnIntoInk(on: paper, keepsAlpha: keepsAlpha) }
       fit()
     }
     return frame

@@ -100,7 +100,7 @@ struct TerminalPlayer {
     keyLine.frame = Rect(0, root.frame.maxY, root.frame.width, Stage.cell.height)
     keyLine.text = Text(line)
     keyLine.isHidden = line.isEmpty
-    terminal.show(canvas.draw(window))
+    terminal.show(canvas.draw(window, paper: root.backgroundColor))
   }
 
   /// Writes the last frame to the screen that the user had before, without the empty rows at its end.

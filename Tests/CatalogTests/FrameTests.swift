@@ -78,3 +78,17 @@ import Testing
     }
   }
 }
+
+@Suite struct PaperTests {
+  /// Without colours a light screen is left blank, or a page would be a wall of full blocks.
+  @Test(arguments: [GlyphSet.ascii, .blocks, .braille])
+  func aLightScreenIsLeftBlankWithoutColours(glyphs: GlyphSet) throws {
+    let stage = try Stage(FlatButton(), size: Size(320, 192))
+    var canvas = Canvas(columns: 40, rows: 12, glyphs: glyphs, colors: .none)
+    let frame = canvas.draw(stage.root)
+    let blank = frame.cells.count { $0.glyph == .space }
+    // The button takes 13 × 3 cells and what surrounds them.
+    #expect(blank > 40 * 12 - 15 * 5)
+    #expect(frame.cells.count { $0.glyph != .space } > 20)
+  }
+}

@@ -1,3 +1,5 @@
+import PoppingStage
+
 /// How bright colours are, for terminals without colours.
 enum Brightness {
   /// A step in brightness that has to be seen, even where both sides would get the same glyph.
@@ -9,6 +11,11 @@ enum Brightness {
   @inline(__always)
   static func of(_ color: SIMD4<Float>) -> Float {
     (color.x * 0.299 + color.y * 0.587 + color.z * 0.114) / 255
+  }
+
+  /// Whether a colour is opaque and nearer to white than to black.
+  static func isLight(_ color: Color) -> Bool {
+    color.alpha > 0.5 && of(SIMD4(Float(color.red), Float(color.green), Float(color.blue), 0)) > 0.5 / 255
   }
 
   /// The brightness with nearly black and nearly white drawn to the ends: large areas stay plain.

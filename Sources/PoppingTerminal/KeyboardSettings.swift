@@ -25,7 +25,9 @@ struct KeyboardSettings {
       }
     } while tcsetattr(descriptor, TCSANOW, &settings) != 0 && errno == EINTR
     // The shell may have changed them while the program was in the background.
-    guard tcgetattr(descriptor, &settings) == 0, tcgetpgrp(descriptor) == getpgrp() else {
+    // (A terminal that is not the controlling one has no foreground.)
+    let foreground = tcgetpgrp(descriptor)
+    guard tcgetattr(descriptor, &settings) == 0, foreground < 0 || foreground == getpgrp() else {
       throw TerminalError("The terminal is used by another job; run the program in the foreground.")
     }
     original = settings

@@ -37,8 +37,3 @@ struct SignalPipe: ~Copyable {
     return bytes.prefix(max(0, count)).map { Int32($0) }
   }
 }
-
-/// Reads what there is into a buffer; the number of bytes, or -1.
-func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
-  read(descriptor, &buffer, buffer.count)
-}

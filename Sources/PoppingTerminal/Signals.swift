@@ -148,19 +148,23 @@ enum Signals {
 extension sigaction {
   /// Sets what is done; `nil` is the default action, as `SIG_DFL` is a null pointer.
   mutating func setHandler(_ handler: (@convention(c) (Int32) -> Void)?) {
-    #if canImport(Darwin)
-      __sigaction_u.__sa_handler = handler
-    #else
+    #if canImport(Glibc)
       __sigaction_handler.sa_handler = handler
+    #elseif canImport(Musl)
+      __sa_handler.sa_handler = handler
+    #else
+      __sigaction_u.__sa_handler = handler
     #endif
   }
 
   /// Whether the signal is ignored.
   var isIgnored: Bool {
-    #if canImport(Darwin)
-      let handler = __sigaction_u.__sa_handler
-    #else
+    #if canImport(Glibc)
       let handler = __sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let handler = __sa_handler.sa_handler
+    #else
+      let handler = __sigaction_u.__sa_handler
     #endif
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }

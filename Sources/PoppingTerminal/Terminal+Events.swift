@@ -66,12 +66,13 @@ extension Terminal {
       if let event = input.takeEvent().flatMap(answer) { return event }
       if input.handedOut < input.events.count { continue }
       if input.hasHungUp || output.isBroken { return .hungUp }
+      if let event = resumeAfterForeignStop(deadline: deadline) { return event }
       let limit = output.isBusy ? deadline?.advanced(by: 0.1) : deadline
       if let limit, !readsFirst, limit <= MonotonicClock.now {
         input.wasDeadline = true
         return .deadline
       }
-      wait(until: readsFirst ? MonotonicClock.now : limit, deadline: deadline)
+      wait(until: readsFirst ? MonotonicClock.now : limit)
       readsFirst = false
     }
   }
@@ -91,7 +92,7 @@ extension Terminal {
 
   // MARK: - Waiting
 
-  private func wait(until limit: MonotonicClock.Instant?, deadline: MonotonicClock.Instant?) {
+  private func wait(until limit: MonotonicClock.Instant?) {
     let until = [limit, input.flushTime, input.resizeTime].compactMap { $0 }.min()
     var requests = [
       pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
@@ -104,7 +105,7 @@ extension Terminal {
     let count = poll(
       &requests, nfds_t(requests.count), rest.map { Int32(min($0 / 1_000_000, 3_600_000)) } ?? -1)
     if count == 0, let until, let rest, rest < 3_600_000_000_000 { MonotonicClock.sleep(until: until) }
-    if count > 0, requests[0].revents != 0 { readSignals(deadline: deadline) }
+    if count > 0, requests[0].revents != 0 { readSignals() }
     if count > 0, requests[1].revents != 0, !input.read() { input.hasHungUp = true }
     if count > 0, requests[2].revents != 0 { writeWaitingFrame() }
     finishLate()
@@ -118,19 +119,19 @@ extension Terminal {
       input.resizeTime = nil
       input.firstResize = nil
       size = TerminalSize.current()
-      invalidate()
       input.events.append(.resized(size))
     }
   }
 
   // MARK: - Signals
 
-  private func readSignals(deadline: MonotonicClock.Instant?) {
+  private func readSignals() {
     for signal in signals.read() {
       switch signal {
       case SIGWINCH: noteResize()
       case SIGTSTP: if let event = stop({ raise(SIGTSTP) }) { input.events.append(event) }
-      case SIGCONT: if let event = resumeAfterForeignStop(deadline: deadline) { input.events.append(event) }
+      // What it means is read from the count.
+      case SIGCONT: break
       default: input.events.append(.ending(signal: signal))
       }
     }
@@ -143,6 +144,7 @@ extension Terminal {
     let first = input.firstResize ?? now
     input.firstResize = first
     input.resizeTime = min(now.advanced(by: 0.04), first.advanced(by: 0.15))
+    invalidate()
   }
 
   /// Gives the terminal back, stops, and takes it over again when the program is continued.
@@ -158,8 +160,7 @@ extension Terminal {
 
   /// The program was stopped without a word (SIGSTOP), and the shell had the terminal meanwhile.
   private func resumeAfterForeignStop(deadline: MonotonicClock.Instant?) -> TerminalEvent? {
-    let count = Signals.continueCount.load(ordering: .relaxed)
-    if count == input.seenContinues { return nil }
+    if Signals.continueCount.load(ordering: .relaxed) == input.seenContinues { return nil }
     // It stood still at least from the moment it waited for.
     return takeOverAgain(after: { deadline.map { max(0, MonotonicClock.now.seconds(since: $0)) } ?? 0 })
   }
@@ -172,8 +173,8 @@ extension Terminal {
     let seconds = pause()
     // After a foreign stop the settings are still those of the session, unless the shell has put its own in place.
     if !isEntered { self.settings = settings }
-    size = TerminalSize.current()
     enter()
+    if TerminalSize.current() != size { noteResize() }
     return .resumed(pausedFor: seconds)
   }
 }

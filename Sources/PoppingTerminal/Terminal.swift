@@ -62,7 +62,7 @@ public final class Terminal {
     }
   }
 
-  /// The size of the window, as of the last `resized` or `resumed` event.
+  /// The size of the window, as of the last `resized` event.
   public internal(set) var size: TerminalSize
 
   let options: Options
@@ -141,9 +141,11 @@ public final class Terminal {
   /// Shows a frame: what differs from the one before is written at once.
   ///
   /// A terminal that is too slow misses frames: the newest is written as soon as the one before has gone out, while
-  /// `nextEvent` waits. A frame of another size than the window's is cut by the terminal.
+  /// `nextEvent` waits. A frame of another size than the window's is cut by the terminal; while the window's size changes,
+  /// frames are dropped until the `resized` event has told it.
   public func show(_ frame: Frame) {
-    guard isEntered else { return }
+    // A window that is about to tell its new size needs another frame.
+    guard isEntered, input.resizeTime == nil else { return }
     waitingFrame = frame
     writeWaitingFrame()
   }
@@ -191,6 +193,9 @@ public final class Terminal {
     Rescue.disarm()
   }
 
-  /// Draws the next frame whole.
-  func invalidate() { encoder.invalidate() }
+  /// Draws the next frame whole, and none of those before it.
+  func invalidate() {
+    encoder.invalidate()
+    waitingFrame = nil
+  }
 }

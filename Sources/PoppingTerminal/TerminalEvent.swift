@@ -10,7 +10,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case focus(Bool)
   /// The window has another size now; whatever is shown next is drawn whole.
   case resized(TerminalSize)
-  /// The program was stopped, as by ctrl-Z, and goes on after this number of seconds.
+  /// The program was stopped, as by ctrl-Z, and goes on after this number of seconds; whatever is shown next is drawn whole.
   case resumed(pausedFor: Double)
   /// A signal (its number) asks the program to end: close the terminal and call `Terminal.die(by:)`.
   case ending(signal: Int32)

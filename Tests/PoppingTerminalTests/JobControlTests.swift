@@ -1,6 +1,14 @@
 import TerminalTestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A shell in a terminal, with the fixture as one of its jobs.
 @Suite("Stopping and continuing under a shell")
 struct JobControlTests {
@@ -51,6 +59,31 @@ struct JobControlTests {
       .send("q"), .await("closed after"), .await("ready> "), .send("exit\n"),
     ])
     #expect(run.ending == .exited(0) && !run.timedOut && run.modesLeft.isEmpty)
+  }
+
+  @Test(
+    "Stopped without a word, it draws everything again when it goes on, and the animation goes on where it stood"
+  )
+  func foreignStop() throws {
+    let run = try PseudoTerminal.run(
+      BuiltProduct.path("TerminalFixture"), arguments: ["watch"],
+      actions: [
+        frame, .signal(SIGSTOP), .pause(0.3), .signal(SIGCONT), .await("\u{1b}[2J"), .await("resumed later"),
+        .send("q"),
+      ])
+    #expect(run.ending == .exited(0))
+    #expect(run.remains == [])
+  }
+
+  @Test("A window that has another size after a stop is told")
+  func resizedWhileStopped() throws {
+    let run = try shell([
+      start("watch"), frame, .send("\u{1a}"), .await("ready> "), .resize(61, 17), .send("fg\n"),
+      .await("61x17"), frame,
+      .send("q"), .await("closed after"), .await("ready> "), .send("exit\n"),
+    ])
+    #expect(run.ending == .exited(0))
+    #expect(run.modesLeft.isEmpty)
   }
 
   @Test("The shell sees what the program died of")

@@ -36,7 +36,8 @@ struct TerminalTests {
     #expect(run.remains == [])
     #expect(run.modesSet.contains(1049) == (task != "inline"))
     #expect(run.modesSet.isSuperset(of: [1002, 1006, 2004, 1004]) == (task == "touch"))
-    #expect(run.screen().text.contains("closed after"))
+    #expect(run.wrote("closed after"))
+    #expect(run.wrote("all kept"), "the streams do not wait for others, and no handler stays")
   }
 
   @Test(
@@ -102,6 +103,20 @@ struct TerminalTests {
     let run = try run("watch", [], output: "/dev/null")
     #expect(run.ending == .exited(1) && !run.bytes.contains(0x1b))
     #expect(run.wrote("Standard output is no terminal; run the program in one, without a pipe or a file."))
+  }
+
+  @Test("A pipe closed early ends the program quietly, a full disk with a sentence")
+  func standardOutput() throws {
+    let fixture = BuiltProduct.path("TerminalFixture")
+    let run = try PseudoTerminal.run(
+      "/bin/sh",
+      arguments: [
+        "-c", "(\(fixture) list; echo status $? >&2) | head -n 1; \(fixture) list > /dev/full; echo then $?",
+      ])
+    #expect(
+      run.screen().lines.prefix(4).sorted() == [
+        "Standard output cannot be written: No space left on device.", "line 0", "status 0", "then 1",
+      ])
   }
 
   // MARK: - Frames

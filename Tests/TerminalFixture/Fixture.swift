@@ -21,6 +21,8 @@ struct Fixture {
   init(_ task: String) { self.task = task }
 
   mutating func run() {
+    if task == "list" { return list() }
+    let before = inheritance
     do {
       let terminal = try Terminal.open(options)
       if let signal = show(on: terminal) {
@@ -28,11 +30,35 @@ struct Fixture {
         Terminal.die(by: signal)
       }
       terminal.close()
-      print("closed after \(frames) frames: \(log.joined(separator: ", "))")
+      let isKept = inheritance == before
+      print(
+        "closed after \(frames) frames: \(log.joined(separator: ", ")); \(isKept ? "all kept" : "something changed")"
+      )
     } catch {
       fputs("\(error)\n", stderrStream)
       exit(1)
     }
+  }
+
+  /// Writes more than any pipe holds.
+  private func list() {
+    StandardOutput.endQuietlyWhenClosed()
+    do {
+      for number in 0..<20_000 { try StandardOutput.write("line \(number)\n") }
+    } catch {
+      fputs("\(error)\n", stderrStream)
+      exit(1)
+    }
+  }
+
+  /// What a program shares with others or hands on: the flags of its streams, and what is done at each signal.
+  private var inheritance: [Int] {
+    (0...2).map { Int(fcntl(Int32($0), F_GETFL)) }
+      + (1..<32).flatMap { signal in
+        var action = sigaction()
+        sigaction(Int32(signal), nil, &action)
+        return withUnsafeBytes(of: action) { $0.prefix(8).map { Int($0) } }
+      }
   }
 
   private var options: Terminal.Options {

@@ -35,7 +35,6 @@ def run(command):
         if not data:
             break
         output += data
-        sys.stdout.flush()
     _, status = os.waitpid(pid, 0)
     return output.decode(errors="replace").replace("\r\n", "\n"), os.waitstatus_to_exitcode(status)
 
@@ -59,8 +58,9 @@ def check_transcript(lines):
     for command, wanted in zip(commands, expected):
         print(f"$ {command}")
         output, _ = run(command)
-        if output.rstrip("\n").split("\n") != wanted:
-            print("The README shows\n  " + "\n  ".join(wanted) + "\nbut it printed\n  " + "\n  ".join(output.split("\n")))
+        shown = "\n".join(wanted)
+        if output.rstrip("\n") != shown.rstrip("\n"):
+            print(f"The README shows\n{shown}\nbut it printed\n{output}")
             failures += 1
     return failures
 

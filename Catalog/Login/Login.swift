@@ -36,7 +36,10 @@ public struct Login: Effect {
     label.text = Text(stage.tuning.text ?? stage[message])
     label.textColor = Color(231, 76, 60)
     label.bounds.size.width = stage.bounds.width
+    // The words hang a little below their place, in a row of cells that is clear of the button's edge.
+    label.anchorPoint = Point(0.5, 0.25)
     label.scale = 0.5
+    label.isHidden = true
 
     button.on(.touchDown, .touchDragEnter) { $0.animate(\.scale, to: 0.95) }
     button.on(.touchDragExit, .touchCancel) { $0.animate(\.scale, to: 1) }
@@ -57,12 +60,16 @@ public struct Login: Effect {
   }
 
   private func show(_ label: Layer, below button: Layer) {
+    label.isHidden = false
     label.spring(\.scale, to: 1, velocity: 3, tuned: error)
     label.spring(\.position.y, to: button.position.y + button.size.height, tuned: error)
   }
 
   private func hide(_ label: Layer, behind button: Layer) {
-    label.spring(\.scale, to: 0.5, velocity: 3, tuned: error)
+    // Letters keep their size in a terminal: longer than the button is wide, they would stick out behind it.
+    label.spring(\.scale, to: 0.5, velocity: 3, tuned: error) { [weak label] finished in
+      if finished { label?.isHidden = true }
+    }
     label.spring(\.position.y, to: button.position.y, tuned: error)
   }
 }

@@ -46,7 +46,7 @@ public struct Publish: Effect {
   /// Covers the screen in this very frame and drops everything in.
   private func open(on stage: Stage, bar: NavigationBar) {
     let mask = Control("mask", frame: stage.bounds)
-    mask.backgroundColor = .paper.opacity(0.97)
+    mask.backgroundColor = .paper
     mask.zPosition = 1
     let slogan = Layer("slogan", frame: Rect(0, 0, stage.bounds.width, 2 * Stage.cell.height))
     slogan.text = Text(stage.tuning.text ?? stage[self.slogan], isBold: true)

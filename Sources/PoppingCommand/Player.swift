@@ -105,6 +105,10 @@ struct Player {
 
   /// Answers a key.
   mutating func press(_ press: KeyPress) -> Reaction {
+    if press.code == .escape && isTouching {
+      cancelTouch()
+      return .goOn
+    }
     if press.code == .escape || press == KeyPress(.character("c"), .control) { return .leave }
     if performance.stage.takesText {
       if let key = Key(press) { performance.take(.key(key)) }

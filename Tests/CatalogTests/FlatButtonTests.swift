@@ -77,6 +77,24 @@ import Testing
     }
   }
 
+  @Test func theButtonIsItsTitleAndTheInsets() throws {
+    let (_, button) = try stage()
+    // "Log in" takes six cells of 8 × 16 points.
+    #expect(button.size == Size(6 * 8 + 2 * 28, 16 + 2 * 4))
+    #expect(button.cornerRadius == 4)
+    #expect(button.backgroundColor == Color(52, 152, 219) && button.textColor == .white)
+  }
+
+  @Test func spacePressesAndLetsGoAfterAMoment() throws {
+    let (stage, button) = try stage()
+    stage.press(.character(" "))
+    stage.advance(to: 0.14)
+    #expect(button.scale.x < 1)
+    let scales = scales(of: button, on: stage, seconds: 1.5)
+    #expect((scales.max() ?? 0) > 1.03)
+    #expect(scales.last == 1)
+  }
+
   @Test func parametersReachTheButton() throws {
     var tuning = Tuning()
     tuning.settings = ["label": "Publish", "color": "#2ecc71", "pressScale": "0.8"]

@@ -87,8 +87,8 @@ import Testing
     var canvas = Canvas(columns: 40, rows: 12, glyphs: glyphs, colors: .none)
     let frame = canvas.draw(stage.root)
     let blank = frame.cells.count { $0.glyph == .space }
-    // The button takes 13 × 3 cells and what surrounds them.
+    // The button takes 13 × 2 cells and what surrounds them.
     #expect(blank > 40 * 12 - 15 * 5)
-    #expect(frame.cells.count { $0.glyph != .space } > 20)
+    #expect(frame.cells.count { $0.glyph != .space } > 10)
   }
 }

@@ -26,6 +26,7 @@ import Testing
     let scene = try Scene()
     #expect(scene.label.scale == 0.5)
     #expect(scene.label.position == scene.button.position)
+    #expect(scene.label.isHidden)
     let layers = scene.stage.root.sublayers
     let label = try #require(layers.firstIndex { $0 === scene.label })
     let button = try #require(layers.firstIndex { $0 === scene.button })
@@ -80,7 +81,7 @@ import Testing
     let scene = try Scene()
     scene.tap()
     scene.stage.advance(to: 5)
-    #expect(scene.label.scale == 1)
+    #expect(scene.label.scale == 1 && !scene.label.isHidden)
     #expect(scene.label.position.y == scene.button.position.y + scene.button.size.height)
   }
 

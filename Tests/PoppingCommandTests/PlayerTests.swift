@@ -110,12 +110,13 @@ import Testing
   }
 
   @Test func aDragWhoseReleaseNeverCameIsCancelled() throws {
-    for end in 0..<3 {
+    for end in 0..<4 {
       var player = try player(isInteractive: true)
       player.point(report(.pressed, column: 40, row: 11))
       switch end {
       case 0: player.point(report(.moved, column: 41, row: 11))
       case 1: player.point(report(.pressed, column: 1, row: 1))
+      case 2: #expect(player.press(KeyPress(.escape)) == .goOn)
       default: player.cancelTouch()
       }
       #expect(try square(of: player).opacity == 0.5)

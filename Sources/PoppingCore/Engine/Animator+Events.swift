@@ -13,7 +13,7 @@ struct AnimatorEvent {
 extension Animator {
   /// How many events one advance performs; what goes beyond, such as an endless chain of animations without length,
   /// waits for the next one.
-  private static let eventLimit = 100_000
+  private static let eventLimit = 10_000
 
   func performEvents(until horizon: Double) {
     var budget = Self.eventLimit
@@ -26,6 +26,8 @@ extension Animator {
         if isScheduleStale || budget == 0 { break }
       }
       events.removeAll(keepingCapacity: true)
+      // Many that begin and end between two frames would otherwise be gone through again and again.
+      if endedCount > 32, endedCount > motions.count / 2 { removeEnded() }
       updateNextEvent()
     }
   }

@@ -40,11 +40,15 @@ public struct FramePacer: Sendable {
   public var isPaused: Bool { pauseStart != nil }
 
   /// Goes on from the frame that was shown to the first that is still to come.
-  public mutating func advance(to now: MonotonicClock.Instant) {
+  /// - Returns: How many frames further that is: 1, or more if some are skipped. What moves by frames has to move by as
+  ///   many, or it falls behind.
+  @discardableResult
+  public mutating func advance(to now: MonotonicClock.Instant) -> Int {
     let due = Int((now.seconds(since: epoch) * framesPerSecond).rounded(.down)) + 1
     let next = max(frame + 1, due)
+    defer { frame = next }
     skippedFrames += next - frame - 1
-    frame = next
+    return next - frame
   }
 
   /// Lets the show stand still from a moment on.

@@ -6,14 +6,7 @@
   import Darwin
 #endif
 
-// The calls whose names are also those of methods here.
-
-/// Reads what there is into a buffer; the number of bytes, or -1.
+/// Reads what there is into a buffer; the number of bytes, or -1 with `errno` set.
 func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
   read(descriptor, &buffer, buffer.count)
-}
-
-/// Writes what is taken of some bytes; their number, or -1.
-func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

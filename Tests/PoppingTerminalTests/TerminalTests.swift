@@ -105,20 +105,6 @@ struct TerminalTests {
     #expect(run.wrote("Standard output is no terminal; run the program in one, without a pipe or a file."))
   }
 
-  @Test("A pipe closed early ends the program quietly, a full disk with a sentence")
-  func standardOutput() throws {
-    let fixture = BuiltProduct.path("TerminalFixture")
-    let run = try PseudoTerminal.run(
-      "/bin/sh",
-      arguments: [
-        "-c", "(\(fixture) list; echo status $? >&2) | head -n 1; \(fixture) list > /dev/full; echo then $?",
-      ])
-    #expect(
-      run.screen().lines.prefix(4).sorted() == [
-        "Standard output cannot be written: No space left on device.", "line 0", "status 0", "then 1",
-      ])
-  }
-
   // MARK: - Frames
 
   @Test("Every update is closed at once, and nothing but frames lies inside")

@@ -21,7 +21,6 @@ struct Fixture {
   init(_ task: String) { self.task = task }
 
   mutating func run() {
-    if task == "list" { return list() }
     let before = inheritance
     do {
       let terminal = try Terminal.open(options)
@@ -34,17 +33,6 @@ struct Fixture {
       print(
         "closed after \(frames) frames: \(log.joined(separator: ", ")); \(isKept ? "all kept" : "something changed")"
       )
-    } catch {
-      fputs("\(error)\n", stderrStream)
-      exit(1)
-    }
-  }
-
-  /// Writes more than any pipe holds.
-  private func list() {
-    StandardOutput.endQuietlyWhenClosed()
-    do {
-      for number in 0..<20_000 { try StandardOutput.write("line \(number)\n") }
     } catch {
       fputs("\(error)\n", stderrStream)
       exit(1)

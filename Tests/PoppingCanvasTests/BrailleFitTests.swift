@@ -31,7 +31,7 @@ import Testing
   @Test func withoutColorsTheDotsAreAsDenseAsTheLight() {
     for (grey, dots) in [(0, 0), (255, 64), (128, 32), (74, 16), (242, 64), (12, 0)] {
       let root = scene(4, 2, Color(UInt8(grey), UInt8(grey), UInt8(grey)))
-      let frame = drawn(root, 4, 2, glyphs: .braille, colors: .none)
+      let frame = drawn(root, 4, 2, glyphs: .braille, colors: .none, paper: .clear)
       let count = frame.cells.reduce(0) { sum, cell in
         sum + (cell.glyph == .space ? 0 : (cell.glyph.rawValue & 0xFF).nonzeroBitCount)
       }

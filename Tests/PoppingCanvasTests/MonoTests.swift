@@ -65,9 +65,11 @@ import Testing
 
   @Test func textOnALightGroundIsReversed() {
     let label = layer(Rect(0, 0, 24, 16)) { $0.text = "abc" }
+    let ground = scene(3, 1, .white, label)
     #expect(
-      drawn(scene(3, 1, .white, label), 3, 1, colors: .none)[1, 0] == Cell(glyph: Glyph("b"), style: .reverse)
-    )
+      drawn(ground, 3, 1, colors: .none, paper: .clear)[1, 0] == Cell(glyph: Glyph("b"), style: .reverse))
+    // A ground that is the paper itself is left blank.
+    #expect(drawn(ground, 3, 1, colors: .none)[1, 0] == Cell(glyph: Glyph("b")))
     label.textColor = .white
     #expect(drawn(scene(3, 1, .black, label), 3, 1, colors: .none)[1, 0] == Cell(glyph: Glyph("b")))
     label.opacity = 0.3

@@ -19,10 +19,11 @@ func scene(_ columns: Int, _ rows: Int, _ color: Color = .clear, _ layers: Layer
 
 /// Draws a tree of layers on a new canvas.
 func drawn(
-  _ root: Layer, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .blocks, colors: ColorDepth = .trueColor
+  _ root: Layer, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .blocks, colors: ColorDepth = .trueColor,
+  paper: Color? = nil
 ) -> Frame {
   var canvas = Canvas(columns: columns, rows: rows, glyphs: glyphs, colors: colors)
-  return canvas.draw(root)
+  return canvas.draw(root, paper: paper)
 }
 
 /// The samples of a tree of layers drawn on a new canvas.

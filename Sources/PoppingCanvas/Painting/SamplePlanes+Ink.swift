@@ -1,7 +1,7 @@
 import PoppingStage
 
 extension SamplePlanes {
-  /// Replaces each sample by what it is darker than the paper, where anything was painted.
+  /// Replaces each sample by how much it differs from the paper, where anything was painted.
   mutating func turnIntoInk(on paper: Color, keepsAlpha: Bool) {
     let planes = [
       (SamplePlanes.red, paper.red), (SamplePlanes.green, paper.green), (SamplePlanes.blue, paper.blue),
@@ -15,7 +15,7 @@ extension SamplePlanes {
         for index in 0..<count {
           let ground = Blend.scaled(level * (keepsAlpha ? UInt16(alpha[index]) : 255))
           let value = UInt16(samples[index])
-          samples[index] = ground > value ? UInt8(truncatingIfNeeded: ground - value) : 0
+          samples[index] = UInt8(truncatingIfNeeded: max(ground, value) - min(ground, value))
         }
       }
     }

@@ -122,21 +122,27 @@ extension Animator {
 
   func end(_ motion: Motion, finished: Bool) {
     guard motion.state != .ended, !(finished && motion.state == .held) else { return }
-    let callbacks = motion.callbacks
-    let group = motion.group
-    motion.group = nil
+    let isReported = motion.state == .held
     motion.end(at: time, finished: finished)
     if finished { write(motion) }
     if motion.state == .ended { forget(motion) }
-    if callbacks.onApply != nil || callbacks.onCompletion != nil || group != nil || tracer != nil {
-      if horizon != nil { write() }
-      if finished { callbacks.onApply?(motion) }
-      if finished { reportTarget(motion) }
-      traceEnd(motion, finished: finished)
-      callbacks.onCompletion?(motion, finished)
-      group?.memberEnded(finished: finished)
-    }
+    if !isReported { reportEnd(motion, finished: finished) }
     if motion.state == .ended { motion.callbacks = MotionCallbacks() }
+  }
+
+  private func reportEnd(_ motion: Motion, finished: Bool) {
+    let callbacks = motion.callbacks
+    let group = motion.group
+    motion.group = nil
+    guard callbacks.observeEnd || group != nil || tracer != nil else { return }
+    if horizon != nil { write() }
+    if finished {
+      callbacks.onApply?(motion)
+      reportTarget(motion)
+    }
+    trace(motion, .didStop, finished: finished)
+    callbacks.onCompletion?(motion, finished)
+    group?.memberEnded(finished: finished)
   }
 
   private func forget(_ motion: Motion) {

@@ -46,7 +46,10 @@ extension Motion {
     if state == .held, case .spring = change {
       prepare(course.continued(at: .infinity, change))
     } else if isStepped {
-      if state == .held { stepper = plan.mover.stepper(ends.atRest, roundingFactor: plan.roundingFactor) }
+      if state == .held {
+        stepper = plan.mover.stepper(ends.atRest, roundingFactor: plan.roundingFactor)
+        stepTime = nil
+      }
       stepper?.change(change)
       rearm()
     } else {

@@ -68,6 +68,9 @@ struct MotionCallbacks {
   var onApply: ((Motion) -> Void)?
   var onTargetReached: ((Motion) -> Void)?
   var onCompletion: ((Motion, Bool) -> Void)?
+
+  /// Whether anything is called at the end.
+  var observeEnd: Bool { onApply != nil || onTargetReached != nil || onCompletion != nil }
 }
 
 extension Animation {

@@ -74,7 +74,9 @@ extension Animator {
         velocity: (0..<motion.count).map { velocity[$0] }))
   }
 
-  func traceEnd(_ motion: Motion, finished: Bool) { trace(motion, .didStop, [finished ? 1 : 0]) }
+  func trace(_ motion: Motion, _ kind: TraceEvent.Kind, finished: Bool) {
+    trace(motion, kind, [finished ? 1 : 0])
+  }
 
   func traceTurn(_ motion: Motion, _ ends: CourseEnds) {
     guard tracer != nil, motion.plan.autoreverses else { return }

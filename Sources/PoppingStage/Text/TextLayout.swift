@@ -43,6 +43,9 @@ private struct LineBreaker {
   // Whether what came last were spaces: more of them only move the start of the next line.
   private var isAfterSpace = false
 
+  // Whether the line holds more than spaces: those before its first word are an indent, no place to end it.
+  private var hasWord = false
+
   private let limit: Int
 
   init(start: String.Index, limit: Int) {
@@ -60,15 +63,16 @@ private struct LineBreaker {
     if cluster == " " {
       if isAfterSpace, let last = lastBreak {
         lastBreak = (last.end, next, last.width, width + 1)
-      } else if index > start {
+      } else if hasWord {
         lastBreak = (index, next, width, width + 1)
       }
-      isAfterSpace = lastBreak != nil
+      isAfterSpace = hasWord
       width += 1
       return
     }
     if !isAfterSpace, clusterWidth == 2, index > start { lastBreak = (index, index, width, width) }
     isAfterSpace = false
+    hasWord = true
     // A sum that cannot overflow: the limit may be the greatest number.
     if width > limit - clusterWidth, index > start { breakLine(at: index) }
     width += clusterWidth
@@ -103,5 +107,6 @@ private struct LineBreaker {
     width = 0
     lastBreak = nil
     isAfterSpace = false
+    hasWord = false
   }
 }

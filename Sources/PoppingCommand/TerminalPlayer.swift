@@ -61,9 +61,11 @@ struct TerminalPlayer {
       let wasAtRest = player.isAtRest
       switch terminal.nextEvent(until: wasAtRest ? nil : pacer.deadline) {
       case .deadline:
-        guard try player.advanceFrame() == .goOn else { return .over }
+        // A terminal that cannot keep up misses frames; the show takes no longer for it.
+        for _ in 0..<pacer.advance(to: MonotonicClock.now) {
+          guard try player.advanceFrame() == .goOn else { return .over }
+        }
         draw(in: terminal)
-        pacer.advance(to: MonotonicClock.now)
       case .key(let key):
         guard player.press(key) == .goOn else { return .over }
       case .mouse(let report): player.point(report)
@@ -74,8 +76,8 @@ struct TerminalPlayer {
       case .ending(let signal): return .signal(signal)
       case .hungUp: return .hungUp
       }
-      if wasAtRest {
-        // What was done is answered at once, and time goes on from here.
+      if wasAtRest || player.isAtRest {
+        // Without a frame to come, what was done is answered at once; time goes on from here.
         draw(in: terminal)
         pacer = FramePacer(framesPerSecond: view.framesPerSecond, start: MonotonicClock.now)
         pacer.advance(to: MonotonicClock.now)

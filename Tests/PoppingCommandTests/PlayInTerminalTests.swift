@@ -120,6 +120,12 @@ import Testing
     #expect(run.contextSwitches < 80)
   }
 
+  @Test func aPauseIsShownAtOnce() throws {
+    let run = try play(actions: [.await(Self.frame), .pause(0.2), .send("p"), .await("goes on"), .send("q")])
+    #expect(run.ending == .exited(0))
+    #expect(!run.timedOut)
+  }
+
   @Test func typedTextIsTextAndOnlyEscapeLeaves() throws {
     let run = try play(
       ["placeholder", "--interactive"],

@@ -36,7 +36,8 @@ def run(command):
             break
         output += data
     _, status = os.waitpid(pid, 0)
-    return output.decode(errors="replace").replace("\r\n", "\n"), os.waitstatus_to_exitcode(status)
+    text = output.decode(errors="replace").replace("\r\n", "\n")
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text), os.waitstatus_to_exitcode(status)
 
 
 def blocks(text):

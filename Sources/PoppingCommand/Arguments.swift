@@ -20,10 +20,10 @@ struct Arguments {
       }
     }
     if self[.help] { return }
-    guard command.operandCount.contains(operands.count) else {
-      let call = "popping \(command.name)\(command.operands.isEmpty ? "" : " \(command.operands)")"
-      if operands.count > command.operandCount.upperBound {
-        let extra = operands[command.operandCount.upperBound]
+    guard command.operands.count.contains(operands.count) else {
+      let call = "popping \(command.call)"
+      if operands.count > command.operands.count.upperBound {
+        let extra = operands[command.operands.count.upperBound]
         throw .usage("'\(extra)' is one word too many: the call is '\(call)'.")
       }
       throw .usage("Something is missing: the call is '\(call)'.")

@@ -4,7 +4,7 @@ struct Command: Sendable {
   let name: String
 
   /// What stands behind the name, without options.
-  let operands: String
+  let operands: Operands
 
   /// What it does, in a line.
   let summary: String
@@ -21,11 +21,11 @@ struct Command: Sendable {
   /// Whether it takes the view options.
   var takesView = false
 
-  /// How many operands it takes.
-  let operandCount: ClosedRange<Int>
-
   /// Carries it out.
   let run: @Sendable (Program, Arguments) throws(CommandError) -> ExitStatus
+
+  /// Its name and operands, as help shows a call.
+  var call: String { operands.placeholder.isEmpty ? name : "\(name) \(operands.placeholder)" }
 
   /// All options that it takes.
   var allOptions: [Option] {
@@ -35,40 +35,40 @@ struct Command: Sendable {
   /// All commands, in the order of the help page.
   static let all: [Command] = [
     Command(
-      name: "list", operands: "", summary: "id, title and summary of every effect, by family",
+      name: "list", operands: .none, summary: "id, title and summary of every effect, by family",
       discussion: "Prints the effects of the catalogue.",
-      options: [.family, .json], operandCount: 0...0, run: ListCommand.run),
+      options: [.family, .json], run: ListCommand.run),
     Command(
-      name: "show", operands: "ID", summary: "one effect: its story, springs, parameters and touches",
+      name: "show", operands: .effect, summary: "one effect: its story, springs, parameters and touches",
       discussion:
         "Prints all about one effect, with the defaults of its springs and the ranges of its parameters.",
-      options: [.json], operandCount: 1...1, run: ShowCommand.run),
+      options: [.json], run: ShowCommand.run),
     Command(
-      name: "play", operands: "ID…", summary: "plays an effect's script and ends",
+      name: "play", operands: .effects, summary: "plays an effect's script and ends",
       discussion: """
         Plays the touches of the effect's script, one effect after another, and leaves the last frame on the screen. q, \
         Esc and ctrl-C leave at once. Where standard output is no terminal, the last frame is written as text.
         """,
       options: [.all, .interactive, .loop, .rate, .reduceMotion], takesTuning: true, takesView: true,
-      operandCount: 0...Int.max, run: PlayCommand.run),
+      run: PlayCommand.run),
     Command(
-      name: "frames", operands: "ID", summary: "an effect's frames as text, without a terminal",
+      name: "frames", operands: .effect, summary: "an effect's frames as text, without a terminal",
       discussion: """
         Writes the frame at a time, or all frames with a line between them that holds a form feed alone. A time past the \
         end gives the last frame.
         """,
-      options: [.time, .all], takesTuning: true, takesView: true, operandCount: 1...1, run: FramesCommand.run),
+      options: [.time, .all], takesTuning: true, takesView: true, run: FramesCommand.run),
     Command(
-      name: "trace", operands: "ID",
+      name: "trace", operands: .effect,
       summary: "every animated property's value and velocity per frame, or the events",
       discussion: """
         Performs the effect's script on a stage of 80 × 24 cells and writes every property from the moment it is first \
         animated on, a row for each component.
         """,
-      options: [.framesPerSecond, .events, .format], takesTuning: true, operandCount: 1...1,
+      options: [.framesPerSecond, .events, .format], takesTuning: true,
       run: TraceCommand.run),
     Command(
-      name: "spring", operands: "", summary: "converts, plots or samples one spring",
+      name: "spring", operands: .none, summary: "converts, plots or samples one spring",
       discussion: """
         Draws the curve of a spring with its target, overshoot and settling, and prints it in every form. The spring is \
         given by --bounciness and --speed, or --mass, --stiffness and --damping, or --response and --damping-ratio, or \
@@ -76,11 +76,18 @@ struct Command: Sendable {
         """,
       options: SpringOptions.options + [
         .from, .to, .velocity, .threshold, .framesPerSecond, .solver, .samples, .json, .glyphs, .size,
-      ],
-      operandCount: 0...0, run: SpringCommand.run),
+      ], run: SpringCommand.run),
     Command(
-      name: "help", operands: "[COMMAND]", summary: "this page, or a command's own",
+      name: "completions", operands: .word(CompletionsCommand.shells.map(\.name)),
+      summary: "a script that teaches a shell what can be typed",
+      discussion: """
+        Prints a completion script made from the commands and effects of this program: eval "$(popping completions bash)", \
+        popping completions fish | source, or for zsh a file _popping in a folder of fpath.
+        """,
+      options: [], run: CompletionsCommand.run),
+    Command(
+      name: "help", operands: .command, summary: "this page, or a command's own",
       discussion: "Prints what the program or one of its commands takes.",
-      options: [], operandCount: 0...1, run: HelpCommand.run),
+      options: [], run: HelpCommand.run),
   ]
 }

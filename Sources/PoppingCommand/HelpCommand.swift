@@ -20,14 +20,14 @@ enum HelpCommand {
       ("view", command.takesView ? Option.view : []),
     ]
     for (title, options) in groups where !options.isEmpty {
-      page += "\n\(title):\n" + table(options.map { (call(of: $0), $0.summary) })
+      page += "\n\(title):\n" + table(options.map { (call(of: $0), summary(of: $0)) })
     }
     try StandardStreams.write(page)
     return .done
   }
 
   private static func showAll() throws(CommandError) -> ExitStatus {
-    let commands = Command.all.map { (call(of: $0), $0.summary) } + [("--version", Option.version.summary)]
+    let commands = Command.all.map { ($0.call, $0.summary) } + [("--version", Option.version.summary)]
     try StandardStreams.write(
       """
       Spring effects to watch, touch and tune in a terminal.
@@ -44,15 +44,16 @@ enum HelpCommand {
   private static func synopsis(of command: Command) -> String {
     let own = command.options.map { "[\(call(of: $0))]" }
     let groups = (command.takesTuning ? ["[tuning]"] : []) + (command.takesView ? ["[view]"] : [])
-    return (["popping", call(of: command)] + own + groups).joined(separator: " ")
-  }
-
-  private static func call(of command: Command) -> String {
-    command.operands.isEmpty ? command.name : "\(command.name) \(command.operands)"
+    return (["popping", command.call] + own + groups).joined(separator: " ")
   }
 
   private static func call(of option: Option) -> String {
     option.placeholder.map { "\(option.name) \($0)" } ?? option.name
+  }
+
+  private static func summary(of option: Option) -> String {
+    guard let last = option.choices.last, option.choices.count > 1 else { return option.summary }
+    return "\(option.summary): \(option.choices.dropLast().joined(separator: ", ")) or \(last)"
   }
 
   private static func table(_ rows: [(String, String)]) -> String {

@@ -13,14 +13,7 @@ enum ListCommand {
 
   static func run(_ program: Program, _ arguments: Arguments) throws(CommandError) -> ExitStatus {
     var cards = program.catalog.effects.map(\.card)
-    if let name = arguments.value(.family) {
-      guard let family = Family(rawValue: name) else {
-        let families = Family.allCases.map(\.rawValue)
-        let hint =
-          NearestName.suggestion(for: name, among: families).map { "did you mean '\($0)'?" }
-          ?? "there are \(families.joined(separator: ", "))."
-        throw .usage("There is no family '\(name)'; \(hint)")
-      }
+    if let family = try arguments.value(Choices.family) {
       cards = cards.filter { $0.family == family }
     }
     try StandardStreams.write(arguments[.json] ? json(cards) : text(cards))

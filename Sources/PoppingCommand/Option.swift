@@ -9,12 +9,15 @@ struct Option: Hashable, Sendable {
   /// What it does, for help.
   let summary: String
 
+  /// The words that it takes, where it takes one of several; `Choices` says what they stand for.
+  var choices: [String] = []
+
   /// Whether it may be given several times.
   var repeats = false
 }
 
 extension Option {
-  static let family = Option(name: "--family", placeholder: "F", summary: "only the effects of one family")
+  static let family = Choices.family.option
   static let json = Option(name: "--json", placeholder: nil, summary: "JSON, for programs")
   static let time = Option(name: "--at", placeholder: "T", summary: "the frame at T seconds")
   static let all = Option(name: "--all", placeholder: nil, summary: "all of them")
@@ -38,8 +41,8 @@ extension Option {
   static let text = Option(name: "--text", placeholder: "STRING", summary: "the text to show")
 
   static let size = Option(name: "--size", placeholder: "COLSxROWS", summary: "the size in cells")
-  static let glyphs = Option(name: "--glyphs", placeholder: "G", summary: "ascii, blocks, braille or auto")
-  static let color = Option(name: "--color", placeholder: "C", summary: "auto, never, 16, 256 or truecolor")
+  static let glyphs = Choices.glyphs.option
+  static let color = Choices.color.option
   static let framesPerSecond = Option(
     name: "--fps", placeholder: "N", summary: "frames a second, 1 to 1000; 60 unless said")
 
@@ -48,7 +51,7 @@ extension Option {
 
   static let events = Option(
     name: "--events", placeholder: nil, summary: "what happens to animations, instead of values")
-  static let format = Option(name: "--format", placeholder: "F", summary: "csv or json")
+  static let format = Choices.format.option
   static let mass = Option(name: "--mass", placeholder: "M", summary: "mass; 1 unless said")
   static let stiffness = Option(name: "--stiffness", placeholder: "K", summary: "stiffness, POP's tension")
   static let damping = Option(name: "--damping", placeholder: "C", summary: "damping, POP's friction")
@@ -66,10 +69,11 @@ extension Option {
   static let threshold = Option(
     name: "--threshold", placeholder: "H",
     summary: "the least difference that matters; a thousandth of the distance unless said")
-  static let solver = Option(
-    name: "--solver", placeholder: "S", summary: "exact, or pop for the steps of POP's own engine")
-  static let samples = Option(
-    name: "--samples", placeholder: "F", summary: "every frame's value and velocity, as csv or json")
+  static let solver = Choices.solver.option
+  static let samples = Choices.samples.option
+
+  /// The options that take one of several words.
+  static let withChoices: [Option] = [family, glyphs, color, solver, samples, format]
 
   static let tuning = [bounciness, speed, set, image, text]
   static let view = [size, glyphs, color, framesPerSecond]

@@ -11,22 +11,33 @@ import PoppingStage
 /// A picture on disk.
 enum PictureFile {
   /// The formats that are read, for help.
-  static let formats = "Netpbm or PNG"
+  static let formats = "Netpbm or PNG; others through ImageMagick, ffmpeg or Netpbm"
 
   /// The most bytes that are read of a file; a picture of the largest size taken, uncompressed, fits.
-  private static let limit = 1 << 30
+  static let limit = 1 << 30
 
   /// Reads a picture.
   static func picture(at path: String) throws(CommandError) -> Picture {
     let bytes = try contents(of: path)
+    var failure: PictureError
     do throws(PictureError) {
       return try Picture(bytes: bytes)
     } catch {
-      throw .failure("The picture '\(path)' cannot be shown: \(error.description)")
+      failure = error
     }
+    if case .unrecognizedFormat = failure {
+      let converted = try PictureConverter.convert(path)
+      do throws(PictureError) {
+        return try Picture(bytes: converted)
+      } catch {
+        failure = error
+      }
+    }
+    throw .failure("The picture '\(path)' cannot be shown: \(failure.description)")
   }
 
-  private static func contents(of path: String) throws(CommandError) -> [UInt8] {
+  /// The bytes of a file.
+  static func contents(of path: String) throws(CommandError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path) }
     defer { close(descriptor) }

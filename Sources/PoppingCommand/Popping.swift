@@ -13,6 +13,6 @@ public enum Popping {
   public static func main(effects: [any Effect]) -> Never {
     StandardStreams.prepare()
     let program = Program(catalog: EffectCatalog(effects))
-    Process.exit(with: program.run(Array(CommandLine.arguments.dropFirst())))
+    ProgramExit.exit(with: program.run(Array(CommandLine.arguments.dropFirst())))
   }
 }

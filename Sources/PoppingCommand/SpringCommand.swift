@@ -7,12 +7,9 @@ import PoppingTerminal
 enum SpringCommand {
   static func run(_ program: Program, _ arguments: Arguments) throws(CommandError) -> ExitStatus {
     let run = try SpringOptions.run(from: arguments)
-    let solver = try ViewOptions.choice(
-      arguments.value(.solver), for: .solver, in: [("exact", Solver.exact), ("pop", .pop)])
-    let format = try ViewOptions.choice(
-      arguments.value(.samples), for: .samples, in: [("csv", SampleFormat.csv), ("json", .json)])
-    if let format {
-      return try writeSamples(of: run, solver: solver ?? .exact, format, arguments)
+    let solver = try arguments.value(Choices.solver) ?? .exact
+    if let format = try arguments.value(Choices.samples) {
+      return try writeSamples(of: run, solver: solver, format, arguments)
     }
     if arguments[.json] {
       try StandardStreams.write(JSON.text(Forms(run)))
@@ -22,10 +19,8 @@ enum SpringCommand {
     return .done
   }
 
-  private enum SampleFormat { case csv, json }
-
   private static func writeSamples(
-    of run: SpringRun, solver: Solver, _ format: SampleFormat, _ arguments: Arguments
+    of run: SpringRun, solver: Solver, _ format: TableFormat, _ arguments: Arguments
   ) throws(CommandError) -> ExitStatus {
     let samples = run.samples(
       framesPerSecond: try ViewOptions.framesPerSecond(arguments), solver: solver, limit: Performance.limit)

@@ -5,8 +5,7 @@ enum TraceCommand {
   static func run(_ program: Program, _ arguments: Arguments) throws(CommandError) -> ExitStatus {
     let effect = try program.catalog.effect(arguments.operands[0])
     let framesPerSecond = try ViewOptions.framesPerSecond(arguments)
-    let format = try ViewOptions.choice(
-      arguments.value(.format), for: .format, in: [("csv", Format.csv), ("json", .json)])
+    let format = try arguments.value(Choices.format)
     let performance = try Performance(
       effect, tuning: TuningOptions.tuning(from: arguments),
       size: ViewOptions.sizeWithoutTerminal.stageSize, library: program.catalog.effects)
@@ -17,8 +16,6 @@ enum TraceCommand {
     try StandardStreams.write(format == .json ? table.json() : table.csv)
     return .done
   }
-
-  private enum Format { case csv, json }
 
   private static func values(of performance: Performance, _ framesPerSecond: Double) -> Table {
     var table = Table(columns: ["frame", "time", "layer", "property", "value", "velocity"])

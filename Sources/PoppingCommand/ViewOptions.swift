@@ -28,34 +28,13 @@ struct ViewOptions {
     isSizeFixed = asked != nil
     size = asked ?? (Environment.outputIsTerminal ? .current() : Self.sizeWithoutTerminal)
     capabilities = .current(
-      colorDepth: try Self.choice(arguments.value(.color), for: .color, in: Self.colorDepths),
-      glyphSet: try Self.choice(arguments.value(.glyphs), for: .glyphs, in: Self.glyphSets))
+      colorDepth: try arguments.value(Choices.color) ?? nil,
+      glyphSet: try arguments.value(Choices.glyphs) ?? nil)
   }
 
   /// The frame rate that is asked for, or 60.
   static func framesPerSecond(_ arguments: Arguments) throws(CommandError) -> Double {
     try arguments.number(.framesPerSecond, where: { (1...1000).contains($0) }, "1 to 1000") ?? 60
-  }
-
-  private static let glyphSets: [(name: String, value: GlyphSet?)] = [
-    ("ascii", .ascii), ("blocks", .blocks), ("braille", .braille), ("auto", nil),
-  ]
-  private static let colorDepths: [(name: String, value: ColorDepth?)] = [
-    ("auto", nil), ("never", ColorDepth.none), ("16", .ansi16), ("256", .palette256),
-    ("truecolor", .trueColor),
-  ]
-
-  /// What a word stands for among an option's choices; nil for what is to be found out.
-  static func choice<Value>(
-    _ word: String?, for option: Option, in choices: [(name: String, value: Value?)]
-  ) throws(CommandError) -> Value? {
-    guard let word else { return nil }
-    guard let choice = choices.first(where: { $0.name == word }) else {
-      let names = choices.map(\.name)
-      let hint = NearestName.suggestion(for: word, among: names).map { "; did you mean '\($0)'?" } ?? "."
-      throw .usage("\(option.name) takes \(names.joined(separator: ", ")), not '\(word)'\(hint)")
-    }
-    return choice.value
   }
 
   /// A size as it is written: `80x24`.

@@ -18,6 +18,9 @@ public struct Tuning: Equatable, Sendable {
   /// Makes a tuning that changes nothing.
   public init() {}
 
+  /// What the numbers of a spring are called that can be set by name.
+  public static var springNumberNames: [String] { springNumbers.map(\.name) }
+
   /// The numbers of a spring that can be set by name, and where they stand in its tuning.
   static let springNumbers: [(name: String, keyPath: WritableKeyPath<SpringTuning, Double?> & Sendable)] = [
     ("bounciness", \.optionalBounciness),

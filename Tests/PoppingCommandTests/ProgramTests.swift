@@ -178,7 +178,8 @@ import Testing
   @Test func whatCannotBeReadIsTold() throws {
     for bytes in ["P6 2 2 255\n1234", "P6 100000 100000 255\n", "P9 1 1", ""] {
       try picture(bytes.utf8) { path in
-        let outcome = try shell("popping frames fold --at 0 --image \(path)")
+        let outcome = try shell(
+          "popping frames fold --at 0 --image \(path)", environment: ["PATH": "/nowhere"])
         #expect(outcome.status == 1)
         #expect(outcome.output.isEmpty)
         #expect(outcome.errors.count(where: \.isNewline) == 1)
@@ -201,6 +202,67 @@ import Testing
         #expect(outcome.output.contains(color))
       }
     }
+  }
+
+  @Test func otherFormatsAreConvertedByWhatIsInstalled() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "popping-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func install(_ script: String) throws {
+      let file = folder.appending(path: "magick")
+      try "#!/bin/sh\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+    try picture("no picture that is known".utf8) { path in
+      let line = "popping frames fold --at 0 --size 40x12 --color truecolor --image \(path)"
+      let environment = ["PATH": folder.path]
+      let none = try shell(line, environment: environment)
+      #expect(none.status == 1)
+      #expect(
+        none.errors
+          == "popping: The picture '\(path)' is neither PNG nor Netpbm; install ImageMagick, ffmpeg or Netpbm to have it converted.\n"
+      )
+      try install("printf 'P3 1 1 255 10 200 30'")
+      let converted = try shell(line, environment: environment)
+      #expect(converted.status == 0 && converted.output.contains("10;200;30"))
+      try install("echo 'it is broken' >&2; exit 3")
+      let failed = try shell(line, environment: environment)
+      #expect(failed.status == 1)
+      #expect(
+        failed.errors == "popping: The picture '\(path)' cannot be converted; magick says: it is broken\n")
+    }
+  }
+
+  @Test(arguments: [
+    ("popping l", "list"), ("popping play fo", "fold"), ("popping play fold --gly", "--glyphs"),
+    ("popping play fold --glyphs b", "blocks\nbraille"), ("popping frames fold --set per", "perspective="),
+    ("popping play fold --set unfold.b", "unfold.bounciness="), ("popping help pl", "play"),
+    ("popping completions f", "fish"), ("popping spring --solver p", "pop"),
+    ("popping list --family sc", "screens"),
+  ])
+  func bashCompletesWhatCanBeTyped(line: String, words: String) throws {
+    let outcome = try shell(
+      """
+      eval "$(popping completions bash)"
+      COMP_WORDS=(\(line)); COMP_CWORD=$(( ${#COMP_WORDS[@]} - 1 )); _popping; printf '%s\\n' "${COMPREPLY[@]}"
+      """)
+    #expect(outcome.output == words + "\n")
+  }
+
+  @Test func everyShellHasAScript() throws {
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try self.shell("popping completions \(shell)")
+      #expect(script.status == 0)
+      for word in ["placeholder", "unfold.bounciness=", "--reduce-motion", "braille"] {
+        #expect(
+          script.output.contains(shell == "fish" ? word.replacing(/^--/, with: "") : word),
+          "\(shell): \(word)")
+      }
+    }
+    let unknown = try shell("popping completions fihs")
+    #expect(
+      unknown.errors == "popping: completions takes bash, zsh, fish, not 'fihs'; did you mean 'fish'?\n")
+    #expect(unknown.status == 64)
   }
 
   @Test func aReaderThatHasSeenEnoughIsNoFailure() throws {
@@ -242,7 +304,7 @@ import Testing
   @Test func helpNamesEveryCommandAndOption() throws {
     let page = try shell("popping help")
     #expect(page.status == 0)
-    for word in ["list", "show", "play", "frames", "trace", "spring", "help", "--version"] {
+    for word in ["list", "show", "play", "frames", "trace", "spring", "completions", "help", "--version"] {
       #expect(page.output.contains(word))
     }
     #expect(try shell("popping --help").output == page.output)

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// The running process.
-enum Process {
+/// The end of the running program.
+enum ProgramExit {
   /// Ends the process; one that a signal ended dies by that signal, so that its parent sees it.
   static func exit(with status: ExitStatus) -> Never {
     switch status {

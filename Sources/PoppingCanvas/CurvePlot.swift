@@ -47,7 +47,9 @@ public struct CurvePlot {
     let span = high > low ? high - low : 1
     let dots = rows * down
     func row(_ value: Double) -> Int {
-      min(dots - 1, max(0, Int((high - value) / span * Double(dots - 1) + 0.5)))
+      let share = (high - value) / span
+      // A span beyond the greatest number makes no share.
+      return share.isFinite ? min(dots - 1, max(0, Int(share * Double(dots - 1) + 0.5))) : 0
     }
     target[row(level) / down] = true
     for (index, value) in values.enumerated() where value.isFinite {

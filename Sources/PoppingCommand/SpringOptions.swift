@@ -39,6 +39,9 @@ enum SpringOptions {
     let from = try arguments.number(.from, "a number") ?? 0
     let to = try arguments.number(.to, "a number") ?? 1
     let velocity = try arguments.number(.velocity, "a number, in units per second") ?? 0
+    guard (to - from).isFinite else {
+      throw .usage("--from and --to are too far apart to tell the way between them.")
+    }
     let threshold =
       try arguments.number(.threshold, where: { $0 > 0 }, "a number above 0")
       ?? SpringRun.threshold(from: from, to: to)

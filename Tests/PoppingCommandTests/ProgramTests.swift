@@ -158,6 +158,10 @@ import Testing
       "popping play fold --set perspectiv=0",
       "popping: 'fold' has no setting 'perspectiv'; it has perspective, unfold.bounciness, unfold.speed, unfold.mass, unfold.stiffness, unfold.damping. Did you mean 'perspective'?"
     ),
+    (
+      "popping spring --from 1e308 --to -1e308",
+      "popping: --from and --to are too far apart to tell the way between them."
+    ),
     ("popping spring --stiffness nan", "popping: --stiffness takes a number, not 'nan'."),
     (
       "popping spring --bounciness 3 --mass 1",

@@ -78,6 +78,14 @@ struct Command: Sendable {
         .from, .to, .velocity, .threshold, .framesPerSecond, .solver, .samples, .json, .glyphs, .size,
       ], run: SpringCommand.run),
     Command(
+      name: "new", operands: .name, summary: "writes a new effect, or a new package of one's own",
+      discussion: """
+        Writes an effect that already plays into the checkout of Popping that this is called in: its folder, its test and \
+        its name in Package.swift. With --package it writes a package of your own that depends on the checkout. What \
+        cannot be done changes nothing.
+        """,
+      options: [.package], run: NewCommand.run),
+    Command(
       name: "completions", operands: .word(CompletionsCommand.shells.map(\.name)),
       summary: "a script that teaches a shell what can be typed",
       discussion: """

@@ -28,6 +28,9 @@ struct Operands: Sendable {
   /// A command's name, or nothing.
   static let command = Operands(placeholder: "[COMMAND]", count: 0...1, kind: .commands)
 
+  /// A name for something new.
+  static let name = Operands(placeholder: "NAME", count: 1...1, kind: .words([]))
+
   /// One of several words.
   static func word(_ words: [String]) -> Operands {
     Operands(placeholder: words.joined(separator: "|"), count: 1...1, kind: .words(words))

@@ -46,6 +46,9 @@ extension Option {
   static let framesPerSecond = Option(
     name: "--fps", placeholder: "N", summary: "frames a second, 1 to 1000; 60 unless said")
 
+  static let package = Option(
+    name: "--package", placeholder: "DIR", summary: "a package of your own in this new folder")
+
   static let help = Option(name: "--help", placeholder: nil, summary: "this page")
   static let version = Option(name: "--version", placeholder: nil, summary: "the program's version")
 

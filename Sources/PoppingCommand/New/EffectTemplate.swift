@@ -12,7 +12,7 @@ struct EffectTemplate {
     public struct \(name.type): Effect {
       public let card = Card(
         "\(name.id)", "\(name.title)", in: .attention, "Swings when it is touched.",
-        story: "Each touch pushes the tile round; a spring brings it back. The script touches it once and ends at rest.",
+        story: "A touch pushes the tile round and a spring brings it back. The script ends with it at rest.",
         touches: ["Press the tile: it swings. Press again while it does."]
       )
       public let script: Script = [.wait(0.3), .touchDown(.center(of: "tile")), .touchUp, .settle]
@@ -54,12 +54,15 @@ struct EffectTemplate {
     """
   }
 
+  /// What the test imports, in the order that the format asks for.
+  private var imports: String {
+    ["\(name.type)Effect", "PoppingStage", "Testing"].sorted().map { "import \($0)" }.joined(separator: "\n")
+  }
+
   /// The effect's test in the catalogue.
   var test: String {
     """
-    import \(name.type)Effect
-    import PoppingStage
-    import Testing
+    \(imports)
 
     @Suite struct \(name.type)Tests {
       @Test func aTouchSwingsTheTileAndItComesToRest() throws {

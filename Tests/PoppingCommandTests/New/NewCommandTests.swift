@@ -76,6 +76,18 @@ import Testing
     }
   }
 
+  /// The format of this project: 110 columns, imports sorted.
+  @Test(arguments: ["lift", "soft-landing", "zoom"])
+  func whatIsWrittenKeepsToTheFormat(text: String) throws {
+    let template = EffectTemplate(name: try EffectName(text))
+    for source in [template.source, template.test] {
+      let lines = source.split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count <= 110 })
+      let imports = lines.filter { $0.hasPrefix("import ") }
+      #expect(imports == imports.sorted())
+    }
+  }
+
   @Test(arguments: ["Catalog/Lift/notes.txt", "Tests/CatalogTests/LiftTests.swift"])
   func whatIsThereIsLeftAlone(path: String) throws {
     try inCheckout { checkout in

@@ -41,7 +41,7 @@ public struct TerminalRun {
   /// The processor time it took, in seconds.
   public internal(set) var processorTime = 0.0
 
-  /// How often it was woken or interrupted.
+  /// How often it waited and was woken; being interrupted by others' work does not count.
   public internal(set) var contextSwitches = 0
 
   let settingsBefore: KeyboardState?

@@ -78,7 +78,7 @@ struct TerminalSession {
     result.ending = TerminalRun.Ending(status: status)
     result.duration = elapsed
     result.processorTime = usage.ru_utime.seconds + usage.ru_stime.seconds
-    result.contextSwitches = usage.ru_nvcsw + usage.ru_nivcsw
+    result.contextSwitches = usage.ru_nvcsw
     return true
   }
 

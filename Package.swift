@@ -5,11 +5,16 @@ import PackageDescription
 // The effects of the catalogue: each is a folder `Catalog/<Name>` with `<Name>.swift` and a `README.md`, and a name in
 // this list. The registry is generated from it when `PoppingCatalog` is built.
 let effects: [String] = [
+  "DecayThrow",
   "FlatButton",
   "Fold",
   "Login",
+  "MenuRow",
+  "Modal",
+  "Password",
   "Placeholder",
   "Publish",
+  "Shuffle",
 ]
 
 let effectTargets: [Target] = effects.map { name in

@@ -9,7 +9,7 @@ enum FramesCommand {
       throw .usage("'frames' takes either --at T for the frame at a time, or --all for every frame.")
     }
     let view = try ViewOptions(arguments)
-    let performance = try Performance(
+    var performance = try Performance(
       effect, tuning: TuningOptions.tuning(from: arguments), size: view.size.stageSize,
       library: program.catalog.effects)
     var canvas = view.canvas(view.size)

@@ -41,7 +41,7 @@ enum PlayCommand {
   ) throws(CommandError) -> ExitStatus {
     var isFirst = true
     for effect in show.effects {
-      let performance = try Performance(
+      var performance = try Performance(
         effect, tuning: show.tuning, size: view.size.stageSize, library: show.library)
       performance.advance(to: Performance.limit)
       FramesCommand.noteCut(of: performance)

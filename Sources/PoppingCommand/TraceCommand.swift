@@ -6,18 +6,18 @@ enum TraceCommand {
     let effect = try program.catalog.effect(arguments.operands[0])
     let framesPerSecond = try ViewOptions.framesPerSecond(arguments)
     let format = try arguments.value(Choices.format)
-    let performance = try Performance(
+    var performance = try Performance(
       effect, tuning: TuningOptions.tuning(from: arguments),
       size: ViewOptions.sizeWithoutTerminal.stageSize, library: program.catalog.effects)
     let table =
       arguments[.events]
-      ? events(of: performance, framesPerSecond) : values(of: performance, framesPerSecond)
+      ? events(of: &performance, framesPerSecond) : values(of: &performance, framesPerSecond)
     FramesCommand.noteCut(of: performance)
     try StandardStreams.write(format == .json ? table.json() : table.csv)
     return .done
   }
 
-  private static func values(of performance: Performance, _ framesPerSecond: Double) -> Table {
+  private static func values(of performance: inout Performance, _ framesPerSecond: Double) -> Table {
     var table = Table(columns: ["frame", "time", "layer", "property", "value", "velocity"])
     var tracer = StageTracer()
     for frame in 0... {
@@ -36,7 +36,7 @@ enum TraceCommand {
     return table
   }
 
-  private static func events(of performance: Performance, _ framesPerSecond: Double) -> Table {
+  private static func events(of performance: inout Performance, _ framesPerSecond: Double) -> Table {
     let recorder = Recorder(performance.stage)
     for frame in 0... {
       recorder.frame = frame

@@ -4,7 +4,24 @@ extension Stage {
   /// Performs a script from now on.
   public func perform(_ script: Script) {
     isScriptDone = false
+    scriptNumber += 1
     perform(script.steps[...])
+  }
+
+  /// Leaves the rest of the script undone, as when a hand takes over; a finger that it has put down is lost.
+  public func stopScript() {
+    guard !isScriptDone else { return }
+    isScriptDone = true
+    scriptNumber += 1
+    if touchedLayer != nil { touch(.cancelled, at: touchLocation) }
+  }
+
+  /// Goes on with the script after a number of seconds, unless it has been stopped by then.
+  private func goOn(after delay: Double, _ perform: @escaping (Stage) -> Void) {
+    let number = scriptNumber
+    animator.after(delay) { [weak self] in
+      if let self, scriptNumber == number { perform(self) }
+    }
   }
 
   /// How often a drawn finger reports its place, and how often it is looked whether all has settled, in seconds.
@@ -33,17 +50,17 @@ extension Stage {
       guard let first = text.first else { return perform(rest) }
       paste(String(first))
       let remainder = Script.Step.type(String(text.dropFirst()), every: interval)
-      animator.after(interval) { [weak self] in self?.perform([remainder] + rest) }
+      goOn(after: interval) { $0.perform([remainder] + rest) }
     case .press(let key):
       press(key)
       perform(rest)
     case .wait(let seconds):
-      animator.after(seconds) { [weak self] in self?.perform(rest) }
+      goOn(after: seconds) { $0.perform(rest) }
     case .settle:
       if isSettled {
         perform(rest)
       } else {
-        animator.after(Self.tick) { [weak self] in self?.perform(steps) }
+        goOn(after: Self.tick) { $0.perform(steps) }
       }
     }
   }
@@ -65,7 +82,7 @@ extension Stage {
     touch(.moved, at: path.start + (path.end - path.start) * TimingCurve.easeInEaseOut.value(at: progress))
     guard step < path.steps else { return perform(rest) }
     let next = path.began + path.duration * Double(step + 1) / Double(path.steps)
-    animator.after(next - time) { [weak self] in self?.move(along: path, step: step + 1, then: rest) }
+    goOn(after: next - time) { $0.move(along: path, step: step + 1, then: rest) }
   }
 
   /// A place in points of the stage, as the layer it is in stands now.

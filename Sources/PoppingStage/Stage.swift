@@ -17,8 +17,11 @@ public final class Stage {
   /// The engine that moves the layers.
   public let animator: Animator
 
-  /// How the effect is set.
-  public let tuning: Tuning
+  /// How the effect is set; `retune(_:)` changes it.
+  public internal(set) var tuning: Tuning
+
+  /// Told of every touch that reaches the stage, whether a hand's or the script's.
+  public var touchObserver: ((Touch) -> Void)?
 
   /// The effect that plays.
   public let effect: any Effect
@@ -36,13 +39,16 @@ public final class Stage {
   /// The view that was typed into last.
   weak var textView: TextView?
 
-  private let springs: [ObjectIdentifier: (name: String, spring: Spring)]
+  var springs: [ObjectIdentifier: (name: String, spring: Spring)]
   private let parameterNames: [ObjectIdentifier: String]
-  private var touchedLayer: Layer?
+  private(set) var touchedLayer: Layer?
   private(set) var touchLocation = Point.zero
   private var waitingActions = 0
   private lazy var keyboardHand = KeyboardHand(of: self)
   var isScriptDone = true
+
+  /// Counts the scripts, so that the steps of one that was stopped can be told from those of the present one.
+  var scriptNumber = 0
 
   /// Sets an effect up on a stage of a size in points.
   ///
@@ -69,12 +75,7 @@ public final class Stage {
     self.animator = animator
     root = Layer("stage", frame: bounds)
     let controls = effect.controls
-    springs = Dictionary(
-      uniqueKeysWithValues: controls.springs.map { name, knob in
-        // A tuning that was checked makes a spring.
-        let spring = (try? tuning.spring(name, initial: knob.initial).spring()) ?? .standard
-        return (ObjectIdentifier(knob), (name, spring))
-      })
+    springs = tuning.springs(of: controls)
     parameterNames = Dictionary(
       uniqueKeysWithValues: controls.parameters.map { (ObjectIdentifier($0.parameter), $0.name) })
     root.ownStage = self
@@ -124,6 +125,7 @@ public final class Stage {
   public func touch(_ phase: Touch.Phase, at location: Point) {
     touchLocation = location
     let touch = Touch(phase: phase, location: location, time: time)
+    touchObserver?(touch)
     if phase == .began { touchedLayer = root.layer(touchedAt: location) }
     let layer = touchedLayer
     if phase == .ended || phase == .cancelled { touchedLayer = nil }

@@ -40,8 +40,11 @@ let houseTargets: [Target] = [
   ),
   .plugin(name: "CatalogPlugin", capability: .buildTool(), path: "Sources/CatalogPlugin"),
   .target(name: "PoppingCanvas", dependencies: ["PoppingStage"], exclude: ["Scripts"]),
+  .target(name: "PoppingExport", dependencies: ["PoppingStage", "PoppingCanvas"]),
   .target(name: "PoppingTerminal", dependencies: ["PoppingCanvas"]),
-  .target(name: "PoppingCommand", dependencies: ["PoppingStage", "PoppingCanvas", "PoppingTerminal"]),
+  .target(
+    name: "PoppingCommand",
+    dependencies: ["PoppingStage", "PoppingCanvas", "PoppingExport", "PoppingTerminal"]),
   .executableTarget(name: "popping", dependencies: ["PoppingCommand", "PoppingCatalog"]),
 ]
 
@@ -54,6 +57,7 @@ let testTargets: [Target] = [
   .testTarget(
     name: "CatalogTests", dependencies: ["PoppingStage", "PoppingCanvas"] + effectDependencies,
     exclude: ["Snapshots"]),
+  .testTarget(name: "PoppingExportTests", dependencies: ["PoppingExport", "TerminalTestSupport"]),
   .target(name: "TerminalTestSupport", path: "Tests/TerminalTestSupport"),
   .executableTarget(
     name: "TerminalFixture", dependencies: ["PoppingCanvas", "PoppingTerminal"], path: "Tests/TerminalFixture"
@@ -66,7 +70,7 @@ let testTargets: [Target] = [
 
 let products: [Product] =
   [.executable(name: "popping", targets: ["popping"])]
-  + ["Core", "Picture", "Stage", "Catalog", "Canvas", "Terminal", "Command"].map { room in
+  + ["Core", "Picture", "Stage", "Catalog", "Canvas", "Export", "Terminal", "Command"].map { room in
     .library(name: "Popping\(room)", targets: ["Popping\(room)"])
   }
 

@@ -1,4 +1,5 @@
 import PoppingCanvas
+import PoppingExport
 import PoppingStage
 
 /// An option that takes one of several words, and what each word stands for.
@@ -34,6 +35,8 @@ enum Choices {
     "--solver", "S", "in closed form, or by the steps of POP's own engine",
     [("exact", .exact), ("pop", .pop)])
   static let format = WordOption("--format", "F", "how it is written", TableFormat.all)
+  static let toCode = WordOption(
+    "--to-code", "TARGET", "as code for another platform", CodeTarget.all.map { ($0.name, $0) })
   static let samples = WordOption("--samples", "F", "every frame's value and velocity", TableFormat.all)
 }
 

@@ -41,8 +41,11 @@ struct Command: Sendable {
     Command(
       name: "show", operands: .effect, summary: "one effect: its story, springs, parameters and touches",
       discussion:
-        "Prints all about one effect, with the defaults of its springs and the ranges of its parameters.",
-      options: [.json], run: ShowCommand.run),
+        """
+        Prints all about one effect, with the numbers of its springs and the ranges of its parameters. With --to-code it \
+        prints the effect's springs as code for another platform. Tuning changes the springs that are shown.
+        """,
+      options: [.json, .toCode], takesTuning: true, run: ShowCommand.run),
     Command(
       name: "play", operands: .effects, summary: "plays an effect's script and ends",
       discussion: """
@@ -75,7 +78,8 @@ struct Command: Sendable {
         --duration and --bounce; without any it is POP's own, bounciness 4 and speed 12.
         """,
       options: SpringOptions.options + [
-        .from, .to, .velocity, .threshold, .framesPerSecond, .solver, .samples, .json, .glyphs, .size,
+        .from, .to, .velocity, .threshold, .framesPerSecond, .solver, .samples, .toCode, .json, .glyphs,
+        .size,
       ], run: SpringCommand.run),
     Command(
       name: "new", operands: .name, summary: "writes a new effect, or a new package of one's own",

@@ -74,9 +74,10 @@ extension Option {
     summary: "the least difference that matters; a thousandth of the distance unless said")
   static let solver = Choices.solver.option
   static let samples = Choices.samples.option
+  static let toCode = Choices.toCode.option
 
   /// The options that take one of several words.
-  static let withChoices: [Option] = [family, glyphs, color, solver, samples, format]
+  static let withChoices: [Option] = [family, glyphs, color, solver, samples, format, toCode]
 
   static let tuning = [bounciness, speed, set, image, text]
   static let view = [size, glyphs, color, framesPerSecond]

@@ -1,3 +1,4 @@
+import PoppingExport
 import PoppingStage
 
 /// `popping show`: all about one effect.
@@ -32,24 +33,48 @@ enum ShowCommand {
 
   static func run(_ program: Program, _ arguments: Arguments) throws(CommandError) -> ExitStatus {
     let effect = try program.catalog.effect(arguments.operands[0])
-    let page = try page(of: effect)
+    let tuning = try TuningOptions.tuning(from: arguments)
+    do throws(TuningError) { try tuning.check(against: effect) } catch { throw .tuning(error) }
+    if let target = try arguments.value(Choices.toCode) {
+      guard !arguments[.json] else { throw .usage("'show' prints either --json or --to-code, not both.") }
+      try StandardStreams.write(target.code(for: springs(of: effect, tuning)))
+      return .done
+    }
+    let page = try page(of: effect, tuning)
     try StandardStreams.write(arguments[.json] ? JSON.text(page) : text(of: effect, page))
     return .done
   }
 
-  private static func page(of effect: any Effect) throws(CommandError) -> Page {
+  /// The effect's springs as they are tuned, to be written as code.
+  private static func springs(of effect: any Effect, _ tuning: Tuning) throws(CommandError) -> [CodeSpring] {
+    var springs: [CodeSpring] = []
+    for (name, knob) in effect.controls.springs {
+      springs.append(CodeSpring(name, try spring(name, knob, of: effect, tuning)))
+    }
+    guard !springs.isEmpty else { throw .failure("'\(effect.card.id)' has no springs to write as code.") }
+    return springs
+  }
+
+  private static func spring(
+    _ name: String, _ knob: Knob, of effect: any Effect, _ tuning: Tuning
+  ) throws(CommandError) -> Spring {
+    do throws(ArgumentError) {
+      return try tuning.spring(name, initial: knob.initial).spring()
+    } catch {
+      throw .tuning(.spring(name, of: effect.card.id, reason: error.description))
+    }
+  }
+
+  private static func page(of effect: any Effect, _ tuning: Tuning) throws(CommandError) -> Page {
     let card = effect.card
     var springs: [Page.SpringEntry] = []
     for (name, knob) in effect.controls.springs {
-      do throws(ArgumentError) {
-        let spring = try knob.initial.spring()
-        springs.append(
-          Page.SpringEntry(
-            name: name, bounciness: knob.initial.bounciness, speed: knob.initial.speed, mass: spring.mass,
-            stiffness: spring.stiffness, damping: spring.damping))
-      } catch {
-        throw .tuning(.spring(name, of: card.id, reason: error.description))
-      }
+      let numbers = tuning.spring(name, initial: knob.initial)
+      let spring = try spring(name, knob, of: effect, tuning)
+      springs.append(
+        Page.SpringEntry(
+          name: name, bounciness: numbers.bounciness, speed: numbers.speed, mass: spring.mass,
+          stiffness: spring.stiffness, damping: spring.damping))
     }
     let parameters = effect.controls.parameters.map { name, parameter in
       var range: [Double]?

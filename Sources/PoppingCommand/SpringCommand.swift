@@ -1,5 +1,6 @@
 import Foundation
 import PoppingCanvas
+import PoppingExport
 import PoppingStage
 import PoppingTerminal
 
@@ -8,6 +9,16 @@ enum SpringCommand {
   static func run(_ program: Program, _ arguments: Arguments) throws(CommandError) -> ExitStatus {
     let run = try SpringOptions.run(from: arguments)
     let solver = try arguments.value(Choices.solver) ?? .exact
+    let forms = [Option.samples, .toCode, .json].filter { arguments[$0] }
+    guard forms.count < 2 else {
+      throw .usage("'spring' prints one thing at a time: either \(forms[0].name) or \(forms[1].name).")
+    }
+    if let target = try arguments.value(Choices.toCode) {
+      let spring = CodeSpring(
+        "spring", run.spring, from: run.from, to: run.to, velocity: run.velocity, threshold: run.threshold)
+      try StandardStreams.write(target.code(for: [spring]))
+      return .done
+    }
     if let format = try arguments.value(Choices.samples) {
       return try writeSamples(of: run, solver: solver, format, arguments)
     }

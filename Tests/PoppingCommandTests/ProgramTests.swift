@@ -4,39 +4,6 @@ import Testing
 
 /// The built program in a shell: results, messages and exit statuses.
 @Suite struct ProgramTests {
-  /// What a command line printed and how it ended.
-  private struct Outcome {
-    let output: String
-    let errors: String
-    let status: Int32
-  }
-
-  private static let popping = BuiltProduct.path("popping")
-
-  /// Runs a line of bash in which `popping` is the built program.
-  private func shell(_ line: String, environment: [String: String] = [:]) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", "popping() { \"\(Self.popping)\" \"$@\"; }\n\(line)"]
-    var variables = [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
-    ]
-    variables.merge(environment) { $1 }
-    process.environment = variables
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let messages = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Outcome(
-      output: String(decoding: text, as: UTF8.self), errors: String(decoding: messages, as: UTF8.self),
-      status: process.terminationStatus)
-  }
-
   private func picture(_ bytes: some Sequence<UInt8>, _ body: (String) throws -> Void) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "popping-\(UUID()).ppm")
     try Data(bytes).write(to: file)
@@ -254,13 +221,13 @@ import Testing
   }
 
   @Test func everyShellHasAScript() throws {
-    for shell in ["bash", "zsh", "fish"] {
-      let script = try self.shell("popping completions \(shell)")
+    for name in ["bash", "zsh", "fish"] {
+      let script = try shell("popping completions \(name)")
       #expect(script.status == 0)
       for word in ["placeholder", "unfold.bounciness=", "--reduce-motion", "braille"] {
         #expect(
-          script.output.contains(shell == "fish" ? word.replacing(/^--/, with: "") : word),
-          "\(shell): \(word)")
+          script.output.contains(name == "fish" ? word.replacing(/^--/, with: "") : word),
+          "\(name): \(word)")
       }
     }
     let unknown = try shell("popping completions fihs")

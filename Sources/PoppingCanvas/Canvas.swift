@@ -28,6 +28,7 @@ public struct Canvas: Sendable {
   private(set) var keepsAlpha = true
   private var pictures = PictureStore()
   private var texts: TextStore
+  private var paths = PathStore()
   private var damage: Damage
   private var bytes: [UInt8]
   private var pictureRow: [UInt16] = []
@@ -61,8 +62,9 @@ public struct Canvas: Sendable {
     guard !bounds.isEmpty else { return frame }
     pictures.prepare()
     texts.prepare()
+    paths.prepare()
     swap(&list, &lastList)
-    list.fill(from: root, canvas: bounds, pictures: &pictures, texts: &texts)
+    list.fill(from: root, canvas: bounds, pictures: &pictures, texts: &texts, paths: &paths)
     let keepsAlpha = !(list.items.first?.covers(bounds) ?? false)
     damage.clear()
     if isFirst || keepsAlpha != self.keepsAlpha {
@@ -92,12 +94,12 @@ public struct Canvas: Sendable {
     let needed = (widest + 3) * 4
     if pictureRow.count < needed { pictureRow = Array(repeating: 0, count: needed) }
     Canvas.paint(
-      list, damage, keepsAlpha, pictures, texts, &planes, &bytes, &pictureRow, &text, &frame)
+      list, damage, keepsAlpha, pictures, texts, paths, &planes, &bytes, &pictureRow, &text, &frame)
   }
 
   private static func paint(
     _ list: DisplayList, _ damage: Damage, _ keepsAlpha: Bool, _ pictures: PictureStore, _ texts: TextStore,
-    _ planes: inout SamplePlanes, _ bytes: inout [UInt8], _ pictureRow: inout [UInt16],
+    _ paths: PathStore, _ planes: inout SamplePlanes, _ bytes: inout [UInt8], _ pictureRow: inout [UInt16],
     _ text: inout TextPlane, _ frame: inout Frame
   ) {
     let width = planes.width
@@ -109,7 +111,7 @@ public struct Canvas: Sendable {
             memory: memory,
             rows: SourceRows(
               coverage: bytes, colors: bytes + width, stride: width, pictureRow: pictureRow),
-            clips: list.clips, damage: damage, keepsAlpha: keepsAlpha)
+            clips: list.clips, masks: paths.masks, damage: damage, keepsAlpha: keepsAlpha)
           painter.clear()
           for item in list.items {
             if case .text(let run) = item.source {

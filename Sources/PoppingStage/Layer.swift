@@ -31,6 +31,20 @@ open class Layer {
   /// A blend of colours that fills the bounds, over the background colour.
   public var gradient: Gradient?
 
+  /// A path that is filled and drawn, over the background and the picture.
+  ///
+  /// `fillColor`, `strokeColor` and `lineWidth` say how; joins are round. The bounds do not cut it off.
+  public var path: Path?
+
+  /// A path along which the layer and all it holds is cut.
+  public var maskPath: Path?
+
+  /// What counts as inside the paths.
+  public var fillRule = FillRule.nonZero
+
+  /// How the ends of the path's stroke look.
+  public var lineCap = LineCap.butt
+
   /// Whether the layer and all it holds is left out.
   public var isHidden = false
 

@@ -64,14 +64,21 @@ extension Look {
     LayerProperty("borderWidth", \.borderWidth, threshold: 0.01),
     LayerProperty("borderColor", \.borderColor, threshold: 0.01),
     LayerProperty("textColor", \.textColor, threshold: 0.01),
+    LayerProperty("strokeStart", \.strokeStart, threshold: 0.01),
+    LayerProperty("strokeEnd", \.strokeEnd, threshold: 0.01),
+    LayerProperty("lineWidth", \.lineWidth, threshold: 0.01),
+    LayerProperty("strokeColor", \.strokeColor, threshold: 0.01),
+    LayerProperty("fillColor", \.fillColor, threshold: 0.01),
   ]
 
-  /// What POP calls the same properties on views, labels and scroll views.
+  /// What POP calls the same properties on views, labels, scroll views and shape layers.
   private static let viewNames = [
     "view.alpha": "opacity", "view.backgroundColor": "backgroundColor", "view.center": "position",
     "view.frame": "frame", "view.bounds": "bounds", "view.size": "size", "view.scaleX": "scaleX",
     "view.scaleY": "scaleY", "view.scaleXY": "scaleXY", "label.textColor": "textColor",
-    "scrollView.contentOffset": "boundsOrigin",
+    "scrollView.contentOffset": "boundsOrigin", "shapeLayer.strokeStart": "strokeStart",
+    "shapeLayer.strokeEnd": "strokeEnd", "shapeLayer.lineWidth": "lineWidth",
+    "shapeLayer.strokeColor": "strokeColor", "shapeLayer.fillColor": "fillColor",
   ]
 
   /// The property of a POP name, a layer's or a view's.

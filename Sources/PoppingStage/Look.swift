@@ -56,6 +56,21 @@ public struct Look: Equatable, Sendable {
   /// The colour of the layer's text.
   public var textColor = Color.black
 
+  /// Where the stroke of the layer's path starts, as a fraction of the path's length, 0 to 1.
+  public var strokeStart = 0.0
+
+  /// Where that stroke ends; what is beyond 0 and 1 counts as these.
+  public var strokeEnd = 1.0
+
+  /// The width of that stroke, in points.
+  public var lineWidth = 1.0
+
+  /// The colour of that stroke; none is drawn unless it is set.
+  public var strokeColor = Color.clear
+
+  /// The colour that fills the path; none unless it is set.
+  public var fillColor = Color.clear
+
   /// Makes the look of a layer without size, at the origin.
   public init() {}
 }

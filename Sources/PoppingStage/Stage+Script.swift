@@ -38,7 +38,7 @@ extension Stage {
       touch(.began, at: point(at: place))
       perform(rest)
     case .move(let place, let duration):
-      let path = Path(start: touchLocation, end: point(at: place), began: time, duration: duration)
+      let path = FingerPath(start: touchLocation, end: point(at: place), began: time, duration: duration)
       move(along: path, step: 0, then: rest)
     case .touchUp:
       touch(.ended, at: touchLocation)
@@ -66,7 +66,7 @@ extension Stage {
   }
 
   /// The way of a drawn finger.
-  private struct Path {
+  private struct FingerPath {
     let start: Point
     let end: Point
     let began: Double
@@ -77,7 +77,7 @@ extension Stage {
   }
 
   /// Steps are counted rather than timed: a rounded time might never quite come to the end.
-  private func move(along path: Path, step: Int, then rest: ArraySlice<Script.Step>) {
+  private func move(along path: FingerPath, step: Int, then rest: ArraySlice<Script.Step>) {
     let progress = Double(step) / Double(path.steps)
     touch(.moved, at: path.start + (path.end - path.start) * TimingCurve.easeInEaseOut.value(at: progress))
     guard step < path.steps else { return perform(rest) }

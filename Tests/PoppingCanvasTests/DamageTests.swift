@@ -6,7 +6,7 @@ import Testing
 @Suite struct DamageTests {
   /// Changes one thing about a layer.
   private func change(_ layer: Layer, _ noise: inout Noise) {
-    switch Int.random(in: 0..<14, using: &noise) {
+    switch Int.random(in: 0..<18, using: &noise) {
     case 0: layer.position = Point(.random(in: 0...96, using: &noise), .random(in: 0...96, using: &noise))
     case 1: layer.scale = Scale(.random(in: 0.3...1.5, using: &noise))
     case 2: layer.rotationZ = .degrees(.random(in: -40...40, using: &noise))
@@ -20,6 +20,14 @@ import Testing
     case 10: layer.gradient = layer.gradient == nil ? Gradient(from: .clear, to: .white) : nil
     case 11: layer.borderWidth = .random(in: 0...5, using: &noise)
     case 12: layer.zPosition = .random(in: -1...1, using: &noise)
+    case 13: layer.path = layer.path == nil ? .star(about: Point(25, 20), radius: 24) : nil
+    case 14:
+      layer.strokeColor = .black
+      layer.strokeEnd = .random(in: 0...1, using: &noise)
+    case 15: layer.fillColor = Color(30, UInt8.random(in: 0...255, using: &noise), 120)
+    case 16:
+      let radius = Double.random(in: 5...60, using: &noise)
+      layer.maskPath = layer.maskPath == nil ? .circle(about: Point(20, 20), radius: radius) : nil
     default:
       layer.picture = Picture(width: 30, height: 30) { x, y in SIMD4(UInt8(x * 8), UInt8(y * 8), 60, 255) }
     }

@@ -5,6 +5,9 @@ struct DisplayItem: Equatable {
   /// What is covered.
   var shape: Shape
 
+  /// What is covered where that is a path; the shape then only says where.
+  var mask: MaskSource?
+
   /// What is left out of it, the inside of a border: a place in the list's masks.
   var hole: Int?
 
@@ -26,7 +29,8 @@ struct DisplayItem: Equatable {
 
   /// Whether it hides all that is behind it, over the whole of a canvas.
   func covers(_ canvas: SampleBox) -> Bool {
-    guard case .solid = source, hole == nil, clip == nil, opacity == 1, shape.radius == 0, shape.box == canvas
+    guard case .solid = source, mask == nil, hole == nil, clip == nil, opacity == 1, shape.radius == 0,
+      shape.box == canvas
     else { return false }
     return [canvas.left, canvas.right - 1].allSatisfy { x in
       [canvas.top, canvas.bottom - 1].allSatisfy { y in
@@ -39,6 +43,9 @@ struct DisplayItem: Equatable {
 /// A mask that a layer lays over all it holds, or the inside of a border.
 struct Clip: Equatable {
   var shape: Shape
+
+  /// What is let through where that is a path.
+  var mask: MaskSource?
 
   /// The next mask outwards.
   var parent: Int?

@@ -4,15 +4,16 @@ import PoppingStage
 ///
 /// Two lists tell what has changed between two frames, so that only that is painted again.
 struct DisplayList {
-  private(set) var items: [DisplayItem] = []
-  private(set) var clips: [Clip] = []
+  var items: [DisplayItem] = []
+  var clips: [Clip] = []
 
   /// Layers nested deeper than this are left out: the program's stack is not without end.
   private static let greatestDepth = 100
 
   /// Replaces the list by what a tree of layers shows on a canvas.
   mutating func fill(
-    from root: Layer, canvas: SampleBox, pictures: inout PictureStore, texts: inout TextStore
+    from root: Layer, canvas: SampleBox, pictures: inout PictureStore, texts: inout TextStore,
+    paths: inout PathStore
   ) {
     items.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
@@ -20,11 +21,11 @@ struct DisplayList {
     let scene = Scene(
       projection: Projection(x: SIMD3(perPoint, 0, 0), y: SIMD3(0, perPoint, 0), w: SIMD3(0, 0, 1)),
       opacity: 1, clip: nil, limits: canvas, canvas: canvas, depth: 0)
-    add(root, in: scene, &pictures, &texts)
+    add(root, in: scene, &pictures, &texts, &paths)
   }
 
   /// What a layer takes over from those that hold it.
-  private struct Scene {
+  struct Scene {
     /// The map from the superlayer's points to samples.
     var projection: Projection
     var opacity: Double
@@ -36,14 +37,19 @@ struct DisplayList {
   }
 
   private mutating func add(
-    _ layer: Layer, in scene: Scene, _ pictures: inout PictureStore, _ texts: inout TextStore
+    _ layer: Layer, in outer: Scene, _ pictures: inout PictureStore, _ texts: inout TextStore,
+    _ paths: inout PathStore
   ) {
+    var scene = outer
     let look = layer.look
     let opacity = scene.opacity * look.opacity.share
     guard !layer.isHidden, opacity > 0, scene.depth < DisplayList.greatestDepth else { return }
     let projection = look.projection.followed(by: scene.projection)
     let determinant = projection.determinant
     guard determinant.isFinite, determinant > 0 || (layer.isDoubleSided && determinant < 0) else { return }
+    if let path = layer.maskPath {
+      guard cut(&scene, along: path, .fill(layer.fillRule), projection, &paths) else { return }
+    }
     let shape = Shape(look.bounds, radius: look.cornerRadius, projection: projection, limits: scene.limits)
 
     if let shape {
@@ -58,10 +64,13 @@ struct DisplayList {
           DisplayItem(shape: shape, clip: scene.clip, opacity: opacity, source: .picture(source)))
       }
     }
+    if let path = layer.path {
+      addPath(path, of: layer, look, projection, opacity, scene, &paths)
+    }
     if let text = layer.text {
       addText(text, look, projection, opacity, scene, &texts)
     }
-    addSublayers(of: layer, shape, projection, opacity, scene, &pictures, &texts)
+    addSublayers(of: layer, shape, projection, opacity, scene, &pictures, &texts, &paths)
     if let shape, look.borderWidth > 0 {
       var hole: Int?
       if let inside = Shape(
@@ -77,7 +86,7 @@ struct DisplayList {
 
   private mutating func addSublayers(
     of layer: Layer, _ shape: Shape?, _ projection: Projection, _ opacity: Double, _ scene: Scene,
-    _ pictures: inout PictureStore, _ texts: inout TextStore
+    _ pictures: inout PictureStore, _ texts: inout TextStore, _ paths: inout PathStore
   ) {
     let sublayers = layer.sublayers
     guard !sublayers.isEmpty else { return }
@@ -93,12 +102,12 @@ struct DisplayList {
     }
     let first = sublayers[0].look.zPosition
     if sublayers.allSatisfy({ $0.look.zPosition == first }) {
-      for sublayer in sublayers { add(sublayer, in: inner, &pictures, &texts) }
+      for sublayer in sublayers { add(sublayer, in: inner, &pictures, &texts, &paths) }
     } else {
       // What is no number counts as zero: it would upset the order.
       let depths = sublayers.map { $0.look.zPosition.isNaN ? 0 : $0.look.zPosition }
       let order = depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-      for index in order { add(sublayers[index], in: inner, &pictures, &texts) }
+      for index in order { add(sublayers[index], in: inner, &pictures, &texts, &paths) }
     }
   }
 

@@ -41,9 +41,13 @@ extension Painter {
     guard item.shape.cellCoverage(column: column, row: row) >= Painter.leastCoverage else { return false }
     var clip = item.clip
     while let index = clip {
-      guard clips[index].shape.cellCoverage(column: column, row: row) >= Painter.leastCoverage else {
-        return false
-      }
+      let share =
+        if let mask = clips[index].mask {
+          masks[mask.index].cellCoverage(column: column, row: row)
+        } else {
+          clips[index].shape.cellCoverage(column: column, row: row)
+        }
+      guard share >= Painter.leastCoverage else { return false }
       clip = clips[index].parent
     }
     return true

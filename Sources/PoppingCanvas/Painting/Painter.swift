@@ -5,6 +5,7 @@ struct Painter {
   let memory: SamplePlanes.Memory
   let rows: SourceRows
   let clips: [Clip]
+  let masks: [PathMask]
   let damage: Damage
 
   /// Whether the alpha plane is kept; without need of it when all is painted on something opaque.
@@ -70,45 +71,60 @@ struct Painter {
       for y in max(box.top, row * Samples.perRow)..<min(box.bottom, (row + 1) * Samples.perRow) {
         let middle = Double(y) + 0.5
         var span = RowSpan(left, right)
-        item.shape.intersect(&span, y: middle)
+        narrow(&span, to: item.shape, item.mask, y)
         var clip = innermost
         while let index = clip, !span.isEmpty {
-          clips[index].shape.intersect(&span, y: middle)
+          narrow(&span, to: clips[index].shape, clips[index].mask, y)
           clip = clips[index].parent
         }
         span.settle()
         guard !span.isEmpty else { continue }
         guard let hole else {
-          cover(item, middle, span)
+          cover(item, y, span)
           body(&self, y, span)
           continue
         }
         let (left, right) = RowSpan.around(clips[hole].shape, in: span, y: middle)
-        cover(item, middle, left)
+        cover(item, y, left)
         body(&self, y, left)
-        cover(item, middle, right)
+        cover(item, y, right)
         body(&self, y, right)
       }
     }
   }
 
-  /// Notes how much of the partly covered samples of a row an item covers, with its opacity.
-  private func cover(_ item: DisplayItem, _ middle: Double, _ span: RowSpan) {
-    let strength = item.opacity * 255
-    for x in span.start..<span.fullStart { rows.coverage[x] = coverage(item, x, middle, strength) }
-    for x in span.fullEnd..<span.end { rows.coverage[x] = coverage(item, x, middle, strength) }
+  /// Keeps of a row's span what a shape, or the path in its place, covers.
+  @inline(__always)
+  private func narrow(_ span: inout RowSpan, to shape: Shape, _ mask: MaskSource?, _ y: Int) {
+    if let mask {
+      masks[mask.index].intersect(&span, y: y)
+    } else {
+      shape.intersect(&span, y: Double(y) + 0.5)
+    }
   }
 
-  private func coverage(_ item: DisplayItem, _ x: Int, _ y: Double, _ strength: Double) -> UInt8 {
-    let x = Double(x) + 0.5
-    var share = item.shape.coverage(x: x, y: y)
-    if let hole = item.hole { share = max(0, share - clips[hole].shape.coverage(x: x, y: y)) }
+  /// Notes how much of the partly covered samples of a row an item covers, with its opacity.
+  private func cover(_ item: DisplayItem, _ y: Int, _ span: RowSpan) {
+    let strength = item.opacity * 255
+    for x in span.start..<span.fullStart { rows.coverage[x] = coverage(item, x, y, strength) }
+    for x in span.fullEnd..<span.end { rows.coverage[x] = coverage(item, x, y, strength) }
+  }
+
+  private func coverage(_ item: DisplayItem, _ x: Int, _ y: Int, _ strength: Double) -> UInt8 {
+    var share = share(of: item.shape, item.mask, x, y)
+    if let hole = item.hole { share = max(0, share - self.share(of: clips[hole].shape, nil, x, y)) }
     var clip = item.clip
     while let index = clip, share > 0 {
-      share *= clips[index].shape.coverage(x: x, y: y)
+      share *= self.share(of: clips[index].shape, clips[index].mask, x, y)
       clip = clips[index].parent
     }
     return UInt8(max(0, min(255, share * strength + 0.5)))
+  }
+
+  @inline(__always)
+  private func share(of shape: Shape, _ mask: MaskSource?, _ x: Int, _ y: Int) -> Double {
+    if let mask { return masks[mask.index].coverage(x, y) }
+    return shape.coverage(x: Double(x) + 0.5, y: Double(y) + 0.5)
   }
 }
 

@@ -21,6 +21,8 @@ struct Performance {
   private let firstTuning: Tuning
   private let library: [any Effect]
   private var log: [Entry] = []
+  /// Whether the user has taken part: then there is no limit to the time.
+  private var isTouched = false
   /// How many entries of the log have been done; those behind are what came later before a step back.
   private var position = 0
 
@@ -70,7 +72,9 @@ struct Performance {
   var isOver: Bool { isScripted && (stage.isFinished || wasCut) }
 
   /// Whether the script was cut because it went on for too long.
-  var wasCut: Bool { isScripted && !stage.isFinished && stage.time >= Self.limit }
+  var wasCut: Bool { isLimited && !stage.isFinished && stage.time >= Self.limit }
+
+  private var isLimited: Bool { isScripted && !isTouched }
 
   /// Whether a step back has left something behind that is still to be done again.
   var hasFuture: Bool { position < log.count }
@@ -83,8 +87,8 @@ struct Performance {
 
   /// Lets time pass until so many seconds after the beginning; what was done before a step back is done again.
   mutating func advance(to time: Double) {
-    let time = isScripted ? min(time, Self.limit) : time
     while position < log.count, log[position].time <= time { redo() }
+    let time = isLimited ? min(time, Self.limit) : time
     guard time > stage.time else { return }
     // Every time that was played up to is met again on the way back: what an effect does frame by frame is then the same.
     log.insert(Entry(time: time, input: nil), at: position)
@@ -104,13 +108,15 @@ struct Performance {
     take(.retune(tuning))
   }
 
-  /// Begins again and does all that was done, up to a time.
-  mutating func restart(size: Size? = nil, upTo time: Double) {
+  /// Begins again and does all that was done, up to a time; an observer is told of the touches.
+  mutating func restart(size: Size? = nil, upTo time: Double, observer: ((Touch) -> Void)? = nil) {
     let size = size ?? stage.bounds.size
     // The tuning fitted the effect before.
     guard let fresh = try? Stage(effect, size: size, tuning: firstTuning, library: library) else { return }
     stage = fresh
+    stage.touchObserver = observer
     position = 0
+    isTouched = false
     if isScripted { stage.perform(effect.script) }
     advance(to: time)
   }
@@ -122,7 +128,7 @@ struct Performance {
     if let input = entry.input { apply(input) }
   }
 
-  private func apply(_ input: Input) {
+  private mutating func apply(_ input: Input) {
     switch input {
     case .touch(let phase, let place):
       stage.withdrawKeyboard()
@@ -131,7 +137,9 @@ struct Performance {
     case .paste(let text): stage.paste(text)
     // It was checked before it was taken.
     case .retune(let tuning): try? stage.retune(tuning)
-    case .stopScript: stage.stopScript()
+    case .stopScript:
+      isTouched = true
+      stage.stopScript()
     }
   }
 }

@@ -14,8 +14,7 @@ enum PlayCommand {
       }
       return try writeLastFrames(of: show, view)
     }
-    var player = try TerminalPlayer(show, view)
-    return try player.run()
+    return try TerminalPlayer.run(show, view)
   }
 
   private static func show(_ program: Program, _ arguments: Arguments) throws(CommandError) -> Player.Show {

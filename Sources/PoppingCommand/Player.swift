@@ -4,14 +4,6 @@ import PoppingTerminal
 
 /// What `play` shows, apart from the terminal: which effect, at which of its times, and how it answers keys and mouse.
 struct Player {
-  /// How the player is left.
-  enum Reaction: Equatable {
-    /// It goes on.
-    case goOn
-    /// It ends.
-    case leave
-  }
-
   /// What to play.
   struct Show {
     /// The effects, one after another.

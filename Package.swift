@@ -14,6 +14,7 @@ let effects: [String] = [
   "Password",
   "Placeholder",
   "Publish",
+  "Rise",
   "Shuffle",
 ]
 

@@ -32,4 +32,28 @@ public final class NavigationBar: Layer {
     }
     add(self.title)
   }
+
+  /// What of a screen lies below the bar.
+  public func rest(of bounds: Rect) -> Rect {
+    Rect(
+      bounds.minX, look.frame.maxY, bounds.width, max(0, bounds.maxY - look.frame.maxY))
+  }
+
+  /// Lets the right item change something over at every press, from on; it says what the next press does.
+  ///
+  /// - Parameters:
+  ///   - off: What the item says while the thing is on.
+  ///   - on: What it says while the thing is off.
+  ///   - perform: Given whether the thing is on now; done for the first time at once.
+  public func toggle(_ off: String, _ on: String, perform: @escaping (_ isOn: Bool) -> Void) {
+    var isOn = true
+    rightItem.isHidden = false
+    rightItem.text = Text(off)
+    rightItem.on(.touchUpInside) { item in
+      isOn.toggle()
+      item.text = Text(isOn ? off : on)
+      perform(isOn)
+    }
+    perform(true)
+  }
 }

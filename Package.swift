@@ -9,6 +9,7 @@ let effects: [String] = [
   "DecayThrow",
   "FlatButton",
   "Fold",
+  "Icons",
   "Login",
   "MenuRow",
   "Modal",

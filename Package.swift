@@ -18,6 +18,7 @@ let effects: [String] = [
   "Publish",
   "Rise",
   "Shuffle",
+  "Tabs",
 ]
 
 let effectTargets: [Target] = effects.map { name in

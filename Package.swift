@@ -5,6 +5,7 @@ import PackageDescription
 // The effects of the catalogue: each is a folder `Catalog/<Name>` with `<Name>.swift` and a `README.md`, and a name in
 // this list. The registry is generated from it when `PoppingCatalog` is built.
 let effects: [String] = [
+  "Alive",
   "Counter",
   "DecayThrow",
   "FlatButton",

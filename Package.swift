@@ -17,6 +17,7 @@ let effects: [String] = [
   "Password",
   "Placeholder",
   "Publish",
+  "Radial",
   "Rise",
   "Shuffle",
   "Tabs",

@@ -10,11 +10,11 @@ public final class Spinner: Layer {
     look.frame = Rect(center: center, size: Size(2 * radius, 2 * radius))
     isHidden = true
     for index in 0..<Self.dots {
-      let angle = Double(index) / Double(Self.dots) * 2 * .pi
+      let angle = Angle.radians(Double(index) / Double(Self.dots) * 2 * .pi)
       let dot = Layer(
         "dot",
         frame: Rect(
-          center: Point(radius + radius * 0.75 * cosine(angle), radius + radius * 0.75 * sine(angle)),
+          center: Point(around: Point(radius, radius), radius: radius * 0.75, angle: angle),
           size: Size(radius / 2, radius / 2)))
       dot.cornerRadius = radius / 4
       dot.backgroundColor = color.opacity(0.2 + 0.8 * Double(index) / Double(Self.dots))

@@ -16,6 +16,7 @@ let effects: [String] = [
   "Modal",
   "Password",
   "Placeholder",
+  "Popover",
   "Publish",
   "Radial",
   "Rise",

@@ -52,7 +52,7 @@ public struct Publish: Effect {
     slogan.text = Text(stage.tuning.text ?? stage[self.slogan], isBold: true)
     slogan.textColor = Color(84, 84, 84)
     let buttons = zip(stage[titles], frames(on: stage)).enumerated().map { index, button in
-      PublishButton(title: button.0, kind: index, frame: button.1)
+      IconButton(title: button.0, kind: index, frame: button.1)
     }
     let screen = Screen(
       stage: stage, mask: mask, movers: buttons + [slogan], delays: delays(for: buttons.count, on: stage))
@@ -62,9 +62,9 @@ public struct Publish: Effect {
     screen.addCancel()
     for button in buttons {
       button.on(.touchUpInside) { [unowned stage, unowned bar] control in
-        let title = (control as? PublishButton)?.title ?? ""
+        let title = (control as? IconButton)?.title ?? ""
         screen.leave {
-          if (control as? PublishButton)?.kind == 2 {
+          if (control as? IconButton)?.kind == 2 {
             stage.present("placeholder")
           } else {
             bar.title.text = Text("\(title) was chosen", isBold: true)

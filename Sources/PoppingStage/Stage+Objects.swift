@@ -22,4 +22,15 @@ extension Stage {
     animation.onCompletion = completion.map { completion in { _, finished in completion(finished) } }
     animator.add(animation, to: object, property)
   }
+
+  /// The spring of a knob with another bounciness and speed, for layers that are to move a little differently.
+  ///
+  /// Where the change leads to no spring, it is the knob's own.
+  public func spring(_ knob: Knob, bouncinessBy bounciness: Double, speedBy speed: Double) -> Spring {
+    guard let name = name(of: knob) else { return spring(knob) }
+    var tuning = tuning.spring(name, initial: knob.initial)
+    tuning.bounciness += bounciness
+    tuning.speed += speed
+    return (try? tuning.spring()) ?? spring(knob)
+  }
 }

@@ -1,14 +1,15 @@
-import PoppingStage
+import PoppingPicture
 
-/// A button of the grid: an icon above its title.
-final class PublishButton: Control {
+/// A button that is an icon above its title.
+public final class IconButton: Control {
   /// What it says.
-  let title: String
+  public let title: String
 
-  /// Which of the six it is.
-  let kind: Int
+  /// Which of the icons it shows; counted round if there are not so many.
+  public let kind: Int
 
-  init(title: String, kind: Int, frame: Rect) {
+  /// Makes a button that covers a rectangle, the icon as large as leaves a line for the title.
+  public init(title: String, kind: Int, frame: Rect) {
     self.title = title
     self.kind = kind
     super.init("button \(kind + 1)")

@@ -17,6 +17,7 @@ let effects: [String] = [
   "Password",
   "Placeholder",
   "Popover",
+  "Profile",
   "Publish",
   "Radial",
   "Rise",

@@ -23,6 +23,7 @@ let effects: [String] = [
   "Rise",
   "Shuffle",
   "Tabs",
+  "TiltCard",
 ]
 
 let effectTargets: [Target] = effects.map { name in

@@ -1,15 +1,27 @@
+import AliveEffect
+import CounterEffect
 import FlatButtonEffect
 import FoldEffect
+import IconsEffect
 import LoginEffect
 import PlaceholderEffect
+import PopoverEffect
 import PoppingCanvas
 import PoppingStage
+import ProfileEffect
 import PublishEffect
+import RadialEffect
+import RiseEffect
+import TabsEffect
 import Testing
+import TiltCardEffect
 
 /// What holds for the frames of every effect.
 @Suite struct FrameTests {
-  private static let effects: [any Effect] = [FlatButton(), Fold(), Login(), Placeholder(), Publish()]
+  private static let effects: [any Effect] = [
+    Alive(), Counter(), FlatButton(), Fold(), Icons(), Login(), Placeholder(), Popover(), Profile(),
+    Publish(), Radial(), Rise(), Tabs(), TiltCard(),
+  ]
 
   private func frames(
     of effect: any Effect, columns: Int, rows: Int, framesPerSecond: Double = 12, glyphs: GlyphSet = .blocks

@@ -6,6 +6,7 @@ import PackageDescription
 // this list. The registry is generated from it when `PoppingCatalog` is built.
 let effects: [String] = [
   "Alive",
+  "Attention",
   "Counter",
   "DecayThrow",
   "FlatButton",

@@ -14,7 +14,7 @@ enum BashCompletion {
       fi
       case $before in
     \(optionWords)
-      --image) COMPREPLY=( $(compgen -f -- "$word") ); return ;;
+      \(Option.withFiles)) COMPREPLY=( $(compgen -f -- "$word") ); return ;;
       --set)
         for id in "${COMP_WORDS[@]:2}"; do
           case $id in

@@ -35,6 +35,12 @@ enum Choices {
     "--solver", "S", "in closed form, or by the steps of POP's own engine",
     [("exact", .exact), ("pop", .pop)])
   static let format = WordOption("--format", "F", "how it is written", TableFormat.all)
+  static let castVersion = WordOption(
+    "--cast-version", "V", "the version of asciicast, 2 unless said",
+    CastRecorder.Version.allCases.map { (String($0.rawValue), $0) })
+  static let theme = WordOption(
+    "--theme", "T", "the colours that stand for a terminal's own",
+    RecordingTheme.allCases.map { ($0.rawValue, $0) })
   static let toCode = WordOption(
     "--to-code", "TARGET", "as code for another platform", CodeTarget.all.map { ($0.name, $0) })
   static let samples = WordOption("--samples", "F", "every frame's value and velocity", TableFormat.all)

@@ -71,6 +71,15 @@ struct Command: Sendable {
       options: [.framesPerSecond, .events, .format], takesTuning: true,
       run: TraceCommand.run),
     Command(
+      name: "record", operands: .effect, summary: "an effect's script as an asciicast or an animated SVG",
+      discussion: """
+        Performs the effect's script and writes it as what the name of the file says: a .cast for asciinema and agg, or a \
+        .svg that moves as an image on a page. The same call writes the same bytes wherever it is made: 80 × 24 cells, \
+        blocks and true colours unless the view options say otherwise.
+        """,
+      options: [.output, .castVersion, .theme, .loopRecording, .rate, .hold], takesTuning: true,
+      takesView: true, run: RecordCommand.run),
+    Command(
       name: "spring", operands: .none, summary: "converts, plots or samples one spring",
       discussion: """
         Draws the curve of a spring with its target, overshoot and settling, and prints it in every form. The spring is \

@@ -21,7 +21,7 @@ enum FishCompletion {
         + ($0.meaning.isEmpty ? "" : " -d \(CompletionsCommand.quoted($0.meaning))")
     }
     let options = entry.command.allOptions.map { option in
-      "\(condition) -l \(option.name.dropFirst(2))\(values(of: option)) -d \(CompletionsCommand.quoted(option.summary))"
+      "\(condition) \(flag(option.name))\(values(of: option)) -d \(CompletionsCommand.quoted(option.summary))"
     }
     guard entry.command.takesTuning else { return operands + options }
     let settings = model.settings.map { id, words in
@@ -31,9 +31,14 @@ enum FishCompletion {
     return operands + options + settings
   }
 
+  /// An option's name as `complete` takes it: `-l color`, `-s o`.
+  private static func flag(_ name: String) -> String {
+    name.hasPrefix("--") ? "-l \(name.dropFirst(2))" : "-s \(name.dropFirst())"
+  }
+
   /// How a value is completed: one of several words, a file, or not at all.
   private static func values(of option: Option) -> String {
-    if option == .image { return " -r -F" }
+    if option.takesFile { return " -r -F" }
     if !option.choices.isEmpty { return " -x -a '\(option.choices.joined(separator: " "))'" }
     return option.placeholder == nil ? "" : " -x"
   }

@@ -6,7 +6,8 @@ enum NearestName {
     if let match = names.first(where: { !lowered.isEmpty && $0.hasPrefix(lowered) }) { return match }
     let limit = max(1, name.count / 3)
     return names.map { (name: $0, distance: distance(lowered, $0)) }
-      .filter { $0.distance <= limit }
+      // A name that shares no letter is not meant.
+      .filter { $0.distance <= limit && $0.distance < max(name.count, $0.name.count) }
       .min { $0.distance < $1.distance }?.name
   }
 

@@ -12,6 +12,9 @@ struct Option: Hashable, Sendable {
   /// The words that it takes, where it takes one of several; `Choices` says what they stand for.
   var choices: [String] = []
 
+  /// Whether its value is a file.
+  var takesFile = false
+
   /// Whether it may be given several times.
   var repeats = false
 }
@@ -37,14 +40,25 @@ extension Option {
     name: "--set", placeholder: "NAME=VALUE", summary: "a parameter, or SPRING.bounciness and the like",
     repeats: true)
   static let image = Option(
-    name: "--image", placeholder: "FILE", summary: "the picture to show (\(PictureFile.formats))")
+    name: "--image", placeholder: "FILE", summary: "the picture to show (\(PictureFile.formats))",
+    takesFile: true)
   static let text = Option(name: "--text", placeholder: "STRING", summary: "the text to show")
 
   static let size = Option(name: "--size", placeholder: "COLSxROWS", summary: "the size in cells")
   static let glyphs = Choices.glyphs.option
   static let color = Choices.color.option
   static let framesPerSecond = Option(
-    name: "--fps", placeholder: "N", summary: "frames a second, 1 to 1000; 60 unless said")
+    name: "--fps", placeholder: "N", summary: "frames a second, 1 to 1000; 60 unless said, 30 in recordings")
+
+  static let output = Option(
+    name: "-o", placeholder: "FILE", summary: "the file to write, a .cast or a .svg", takesFile: true)
+  static let castVersion = Choices.castVersion.option
+  static let theme = Choices.theme.option
+  static let loopRecording = Option(
+    name: loop.name, placeholder: nil, summary: "an SVG that begins again at its end")
+  static let hold = Option(
+    name: "--hold", placeholder: "S",
+    summary: "how long the last frame stays, in seconds; 0 unless said, 1 in an SVG that loops")
 
   static let package = Option(
     name: "--package", placeholder: "DIR", summary: "a package of your own in this new folder")
@@ -77,7 +91,12 @@ extension Option {
   static let toCode = Choices.toCode.option
 
   /// The options that take one of several words.
-  static let withChoices: [Option] = [family, glyphs, color, solver, samples, format, toCode]
+  static let withChoices: [Option] = [
+    family, glyphs, color, solver, samples, format, toCode, castVersion, theme,
+  ]
+
+  /// The names of the options that take files, as a shell's pattern.
+  static let withFiles = [image, output].map(\.name).joined(separator: "|")
 
   static let tuning = [bounciness, speed, set, image, text]
   static let view = [size, glyphs, color, framesPerSecond]

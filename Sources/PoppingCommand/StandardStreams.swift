@@ -36,9 +36,14 @@ enum StandardStreams {
     }
   }
 
+  /// Writes to standard error as it is, for what stays on a line.
+  static func tell(_ text: String) {
+    _ = writeAll(Array(text.utf8), to: STDERR_FILENO)
+  }
+
   /// Writes a line to standard error; when nobody reads that, nothing can be done.
   static func warn(_ line: String) {
-    _ = writeAll(Array("\(line)\n".utf8), to: STDERR_FILENO)
+    tell("\(line)\n")
   }
 
   /// Writes all bytes, however many calls it takes; the error number when that fails, otherwise 0.

@@ -32,9 +32,21 @@ struct ViewOptions {
       glyphSet: try arguments.value(Choices.glyphs) ?? nil)
   }
 
+  /// Reads the options for a recording, which looks the same wherever it is made.
+  init(recording arguments: Arguments) throws(CommandError) {
+    framesPerSecond = try Self.framesPerSecond(arguments, unlessSaid: 30)
+    size = try arguments.value(.size).map(Self.size) ?? Self.sizeWithoutTerminal
+    isSizeFixed = true
+    capabilities = .current(
+      colorDepth: try (arguments.value(Choices.color) ?? nil) ?? .trueColor,
+      glyphSet: try (arguments.value(Choices.glyphs) ?? nil) ?? .blocks)
+  }
+
   /// The frame rate that is asked for, or 60.
-  static func framesPerSecond(_ arguments: Arguments) throws(CommandError) -> Double {
-    try arguments.number(.framesPerSecond, where: { (1...1000).contains($0) }, "1 to 1000") ?? 60
+  static func framesPerSecond(
+    _ arguments: Arguments, unlessSaid standard: Double = 60
+  ) throws(CommandError) -> Double {
+    try arguments.number(.framesPerSecond, where: { (1...1000).contains($0) }, "1 to 1000") ?? standard
   }
 
   /// A size as it is written: `80x24`.

@@ -14,7 +14,7 @@ enum ZshCompletion {
       fi
       case ${words[CURRENT-1]} in
     \(optionWords)
-        --image) _files; return ;;
+        \(Option.withFiles)) _files; return ;;
         --set)
           for id in ${words[3,-1]}; do
             case $id in

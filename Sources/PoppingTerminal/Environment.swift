@@ -25,6 +25,9 @@ public enum Environment {
   /// Whether standard output goes to a terminal.
   public static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether standard error goes to a terminal.
+  public static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// Whether standard input comes from a terminal.
   public static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 

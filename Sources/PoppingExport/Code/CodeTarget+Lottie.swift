@@ -1,5 +1,3 @@
-import Foundation
-
 extension CodeTarget {
   static let lottie = CodeTarget("lottie", "Lottie") { springs in
     LottieDocument(springs).text
@@ -35,7 +33,7 @@ struct LottieDocument {
       {
         "v": "5.7.0", "ver": 10000, "fr": 60, "ip": 0, "op": \(CodeNumber.exact(end)), "w": 100, "h": 100, "ddd": 0,
         "nm": "springs", "assets": [],
-        "meta": { "g": "Popping", "d": \(Self.string(description)) },
+        "meta": { "g": "Popping", "d": \(JSONString.quoted(description)) },
         "layers": [
       \(layers.joined(separator: ",\n"))
         ]
@@ -48,7 +46,7 @@ struct LottieDocument {
   {
     let value = track.map(animated) ?? "{ \"a\": 0, \"k\": \(CodeNumber.exact(spring.to)) }"
     return """
-          { "ty": 3, "ind": \(index), "nm": \(string(spring.name)), "ip": 0, "op": \(end), "st": 0, "sr": 1, "ddd": 0,
+          { "ty": 3, "ind": \(index), "nm": \(JSONString.quoted(spring.name)), "ip": 0, "op": \(end), "st": 0, "sr": 1, "ddd": 0,
             "ks": {
               "a": { "a": 0, "k": [0, 0] }, "s": { "a": 0, "k": [100, 100] },
               "r": { "a": 0, "k": 0 }, "o": { "a": 0, "k": 100 },
@@ -72,16 +70,5 @@ struct LottieDocument {
         + "\"i\": \(handle("0.66666667", arriving)) }"
     }
     return "{ \"a\": 1, \"k\": [\n\(keys.joined(separator: ",\n"))\n        ] }"
-  }
-
-  private static func string(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case _ where scalar.value < 0x20: String(format: "\\u%04x", scalar.value)
-      default: String(scalar)
-      }
-    }
-    return "\"\(escaped.joined())\""
   }
 }

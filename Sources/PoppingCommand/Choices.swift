@@ -16,6 +16,11 @@ struct WordOption<Value: Sendable>: Sendable {
   }
 }
 
+extension WordOption where Value: Equatable {
+  /// The word that stands for a value.
+  func word(for value: Value) -> String { meanings.first { $0.value == value }?.word ?? "" }
+}
+
 /// The options that take words: the one place that says which.
 ///
 /// Help, parsing and the shells' completions read it, the latter through `Option.choices`.

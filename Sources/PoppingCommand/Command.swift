@@ -99,6 +99,13 @@ struct Command: Sendable {
         """,
       options: [.package], run: NewCommand.run),
     Command(
+      name: "doctor", operands: .none, summary: "what this terminal can do, and how that was decided",
+      discussion: """
+        Prints what can be shown where standard output goes, and which variable, stream or option decided it. The \
+        terminal itself is asked nothing, as its answer could end up at the prompt.
+        """,
+      options: [.size, .glyphs, .color, .reduceMotion], run: DoctorCommand.run),
+    Command(
       name: "completions", operands: .word(CompletionsCommand.shells.map(\.name)),
       summary: "a script that teaches a shell what can be typed",
       discussion: """

@@ -7,7 +7,7 @@ enum PlayCommand {
   static func run(_ program: Program, _ arguments: Arguments) throws(CommandError) -> ExitStatus {
     let show = try show(program, arguments)
     let view = try ViewOptions(arguments)
-    let isReduced = arguments[.reduceMotion] || Environment.variables["POPPING_REDUCE_MOTION"] == "1"
+    let isReduced = arguments[.reduceMotion] || view.capabilities.reducesMotion.value
     guard view.capabilities.canAnimate.value, !isReduced else {
       if show.isInteractive {
         throw .failure("There is no terminal to touch the effect in; leave out --interactive.")

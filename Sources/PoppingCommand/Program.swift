@@ -12,7 +12,7 @@ struct Program {
       return try dispatch(words)
     } catch {
       // An error without a message has been told already, or is none: a reader that has seen enough.
-      if !error.message.isEmpty { StandardStreams.warn("popping: \(error.message)") }
+      if !error.message.isEmpty { StandardStreams.warn("popping: \(error.message.onOneLine)") }
       return error.status
     }
   }

@@ -17,7 +17,8 @@ struct ViewOptions {
   let framesPerSecond: Double
 
   /// The size where there is no terminal.
-  static let sizeWithoutTerminal = TerminalSize(columns: 80, rows: 24)
+  static let sizeWithoutTerminal = TerminalSize(
+    columns: 80, rows: 24, source: "standard output is no terminal, so the usual size")
 
   /// The most cells in either direction.
   private static let sizeLimit = 1000

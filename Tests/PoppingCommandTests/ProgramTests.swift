@@ -135,6 +135,10 @@ import Testing
       "popping: A spring is given in one form only: either --bounciness and --speed, or --mass and --stiffness and --damping."
     ),
     (
+      "popping play $'a\\e]52;c;AAAA\\a\\nb'",
+      "popping: There is no effect 'a]52;c;AAAA b'; 'popping list' shows what there is."
+    ),
+    (
       "popping play",
       "popping: 'play' needs the id of an effect, or --all; 'popping list' shows what there is."
     ),
@@ -275,7 +279,9 @@ import Testing
   @Test func helpNamesEveryCommandAndOption() throws {
     let page = try shell("popping help")
     #expect(page.status == 0)
-    for word in ["list", "show", "play", "frames", "trace", "spring", "completions", "help", "--version"] {
+    for word in [
+      "list", "show", "play", "frames", "trace", "spring", "doctor", "completions", "help", "--version",
+    ] {
       #expect(page.output.contains(word))
     }
     #expect(try shell("popping --help").output == page.output)

@@ -42,6 +42,8 @@ open class Control: Layer {
   }
 
   override var answersTouches: Bool { true }
+
+  override var grip: Point? { nil }
 }
 
 /// What happens to a control.
@@ -58,4 +60,6 @@ public enum ControlEvent: Hashable, Sendable {
   case touchUpOutside
   /// The touch was lost.
   case touchCancel
+  /// A touch has changed the control's value.
+  case valueChanged
 }

@@ -9,6 +9,9 @@ public final class Gesture {
   /// Where the touch is now, in the plane of the layer's superlayer, in points.
   public private(set) var location: Point
 
+  /// How far the touch has been drawn from where it began, in points.
+  public var translation: Point { location - start }
+
   /// The touch's velocity in points per second, over its last tenth of a second; zero after it has rested.
   public var velocity: Point {
     guard let last = trail.last, let first = trail.first(where: { last.time - $0.time <= Self.memory }),

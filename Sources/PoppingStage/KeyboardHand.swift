@@ -1,8 +1,8 @@
 /// A hand for those without a mouse: keys choose what to touch, press it, and draw it about.
 ///
 /// Tab goes from one touchable layer to the next and a ring shows which one is meant. Space and return press it for a
-/// moment: a terminal does not tell when a key is let go. On a layer that is dragged, arrows take hold of its middle and
-/// draw the finger a cell at a time; space lets go.
+/// moment: a terminal does not tell when a key is let go. On a layer that is dragged, arrows take hold of its middle, or
+/// of a slider's thumb, and draw the finger a cell at a time; space lets go.
 final class KeyboardHand {
   /// How long a key presses, in seconds.
   private static let pressDuration = 0.15
@@ -70,7 +70,8 @@ final class KeyboardHand {
       stage.touch(.ended, at: stage.touchLocation)
       return
     }
-    guard let center = current().flatMap({ $0.pointOnStage(fraction: Point(0.5, 0.5)) }) else { return }
+    guard let center = current().flatMap({ $0.pointOnStage(fraction: $0.grip ?? Point(0.5, 0.5)) })
+    else { return }
     showRing()
     isHolding = true
     stage.touch(.began, at: center)
@@ -83,12 +84,11 @@ final class KeyboardHand {
 
   private func drag(by step: Point) {
     if !isHolding {
-      guard let layer = current(), !(layer is Control),
-        let center = layer.pointOnStage(fraction: Point(0.5, 0.5))
+      guard let layer = current(), let grip = layer.grip, let place = layer.pointOnStage(fraction: grip)
       else { return }
       showRing()
       isHolding = true
-      stage.touch(.began, at: center)
+      stage.touch(.began, at: place)
     }
     stage.touch(.moved, at: stage.touchLocation + step)
   }

@@ -111,6 +111,9 @@ open class Layer {
   /// Whether a touch that begins on the layer is answered here.
   var answersTouches: Bool { gestureAction != nil }
 
+  /// Where arrow keys take hold of the layer, in fractions of its width and height; nil where it is not drawn about.
+  var grip: Point? { Point(0.5, 0.5) }
+
   /// Answers a touch that began on the layer; its location is in points of the stage.
   func handle(_ touch: Touch) {
     guard let location = pointInSuperlayer(touch.location) else { return }

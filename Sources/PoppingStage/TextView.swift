@@ -132,22 +132,21 @@ public final class TextView: Layer {
 // MARK: - Pulling
 
 extension TextView {
-  private var greatestOffset: Double {
-    max(0, content.frame.maxY + Self.inset.height - look.bounds.height)
+  private var band: RubberBand {
+    RubberBand(
+      upTo: content.frame.maxY + Self.inset.height - look.bounds.height, extent: look.bounds.height)
   }
 
   private func follow(_ gesture: Gesture) {
     switch gesture.phase {
     case .began:
       removeAllAnimations()
-      dragOrigin = look.bounds.minY
+      dragOrigin = band.pull(at: look.bounds.minY)
     case .changed:
       endEditing()
-      look.bounds.origin.y = rubber(dragOrigin - (gesture.location.y - gesture.start.y))
+      look.bounds.origin.y = band.offset(pulledTo: dragOrigin - gesture.translation.y)
     case .ended, .cancelled:
-      let rest = min(max(look.bounds.minY, 0), greatestOffset)
-      guard rest != look.bounds.minY else { return }
-      spring(\.bounds.origin.y, to: rest, velocity: -gesture.velocity.y, tuned: spring)
+      goBack(velocity: -gesture.velocity.y)
     case .tapped:
       let cell = Stage.cell
       let place = look.projection.inverse?.apply(to: gesture.location) ?? .zero
@@ -155,17 +154,14 @@ extension TextView {
       let row = Int(max(0, place.y - Self.inset.height) / cell.height)
       change { $0.move(toColumn: column, row: row, width: columns) }
       beginEditing()
+      // It may have been caught on its way back.
+      goBack(velocity: 0)
     }
   }
 
-  /// Beyond the ends the content follows less and less, as on iOS: `d · (1 − 1 / (x · 0.55 / d + 1))` of a pull `x` in a
-  /// view of height `d`.
-  private func rubber(_ offset: Double) -> Double {
-    let inside = min(max(offset, 0), greatestOffset)
-    let beyond = offset - inside
-    let height = look.bounds.height
-    guard beyond != 0, height > 0 else { return inside }
-    let pull = height * (1 - 1 / (beyond.magnitude * 0.55 / height + 1))
-    return inside + (beyond < 0 ? -pull : pull)
+  private func goBack(velocity: Double) {
+    let rest = band.nearest(to: look.bounds.minY)
+    guard rest != look.bounds.minY else { return }
+    spring(\.bounds.origin.y, to: rest, velocity: velocity, tuned: spring)
   }
 }

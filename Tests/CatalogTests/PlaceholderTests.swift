@@ -111,6 +111,24 @@ import Testing
     #expect(scene.stage.isSettled)
   }
 
+  @Test func caughtOnItsWayBackTheViewGoesOnFromWhereItIs() throws {
+    let scene = try Scene()
+    scene.stage.touch(.began, at: Point(320, 100))
+    scene.stage.touch(.moved, at: Point(320, 300))
+    scene.stage.touch(.ended, at: Point(320, 300))
+    scene.stage.advance(to: 0.08)
+    let caught = scene.view.bounds.minY
+    #expect(caught < -10)
+    scene.stage.touch(.began, at: Point(320, 200))
+    scene.stage.touch(.moved, at: Point(320, 200))
+    #expect(abs(scene.view.bounds.minY - caught) < 1e-9)
+    scene.stage.touch(.ended, at: Point(320, 200))
+    scene.stage.touch(.began, at: Point(320, 200))
+    scene.stage.touch(.ended, at: Point(320, 200))
+    scene.stage.advance(to: 4)
+    #expect(scene.view.bounds.minY == 0 && scene.stage.takesText)
+  }
+
   @Test func aTextLongerThanTheViewScrollsWithTheCursor() throws {
     let scene = try Scene(columns: 40, rows: 12)
     for line in 1...20 { scene.stage.paste("line \(line)\n") }

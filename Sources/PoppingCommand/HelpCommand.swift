@@ -35,7 +35,7 @@ enum HelpCommand {
       usage: popping [COMMAND]
 
       \(table(commands))
-      'popping' alone lists the effects. 'popping help COMMAND' shows a command's options.
+      'popping' alone opens the browser in a terminal, and lists the effects elsewhere. 'popping help COMMAND' shows a command's options.
 
       """)
     return .done

@@ -22,7 +22,7 @@ struct Performance {
   private let library: [any Effect]
   private var log: [Entry] = []
   /// Whether the user has taken part: then there is no limit to the time.
-  private var isTouched = false
+  private(set) var isTouched = false
   /// How many entries of the log have been done; those behind are what came later before a step back.
   private var position = 0
 

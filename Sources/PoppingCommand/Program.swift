@@ -18,7 +18,12 @@ struct Program {
   }
 
   private func dispatch(_ words: [String]) throws(CommandError) -> ExitStatus {
-    guard let name = words.first else { return try run("list", []) }
+    guard let name = words.first else {
+      guard TerminalBrowser.canOpen, let play = Command.all.first(where: { $0.name == "play" }) else {
+        return try run("list", [])
+      }
+      return try TerminalBrowser.run(self, ViewOptions(Arguments(["--all"], for: play)))
+    }
     switch name {
     case "-h", "--help": return try run("help", [])
     case "--version":

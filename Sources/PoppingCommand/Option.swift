@@ -33,7 +33,8 @@ extension Option {
     summary: "the last frame at once (also POPPING_REDUCE_MOTION=1)")
 
   static let bounciness = Option(
-    name: "--bounciness", placeholder: "B", summary: "bounciness of all springs, nominally 0 to 20")
+    name: "--bounciness", placeholder: "B",
+    summary: "bounciness of all springs, nominally 0 to 20; play takes several: 4,10,18")
   static let speed = Option(
     name: "--speed", placeholder: "S", summary: "speed of all springs, nominally 0 to 20")
   static let set = Option(

@@ -26,8 +26,9 @@ enum PlayCommand {
     guard !effects.isEmpty else {
       throw .usage("'play' needs the id of an effect, or --all; 'popping list' shows what there is.")
     }
-    var show = Player.Show(
-      effects: effects, tuning: try TuningOptions.tuning(from: arguments), library: program.catalog.effects)
+    let tunings = try TuningOptions.tunings(from: arguments)
+    var show = Player.Show(effects: effects, tuning: tunings[0], library: program.catalog.effects)
+    show.panes = tunings
     show.loops = arguments[.loop]
     show.isInteractive = arguments[.interactive]
     show.rate = try arguments.number(.rate, where: { $0 >= 0.01 && $0 <= 100 }, "0.01 to 100") ?? 1
@@ -40,12 +41,19 @@ enum PlayCommand {
   ) throws(CommandError) -> ExitStatus {
     var isFirst = true
     for effect in show.effects {
-      var performance = try Performance(
-        effect, tuning: show.tuning, size: view.size.stageSize, library: show.library)
-      performance.advance(to: Performance.limit)
-      FramesCommand.noteCut(of: performance)
+      let panes = Panes(count: max(1, show.panes.count), size: view.size)
+      var performances: [Performance] = []
+      for tuning in show.panes.isEmpty ? [show.tuning] : show.panes {
+        var performance = try Performance(
+          effect, tuning: tuning, size: panes.paneSize.stageSize, library: show.library)
+        performance.advance(to: Performance.limit)
+        FramesCommand.noteCut(of: performance)
+        performances.append(performance)
+      }
       var canvas = view.canvas(view.size)
-      let text = canvas.draw(performance.stage.root).text(colored: view.isColored)
+      let roots = performances.map(\.stage.root)
+      let window = panes.window(of: roots, titles: Panes.titles(of: show))
+      let text = canvas.draw(window, paper: roots.first?.backgroundColor).text(colored: view.isColored)
       try StandardStreams.write((isFirst ? "" : "\u{c}\n") + text)
       isFirst = false
     }

@@ -10,6 +10,8 @@ struct Player {
     var effects: [any Effect]
     /// How they are set.
     var tuning: Tuning
+    /// The tunings that play side by side, the first of them `tuning`; alone that one where there are none.
+    var panes: [Tuning] = []
     /// The effects that may be presented.
     var library: [any Effect]
     /// Whether the first follows the last again.

@@ -56,6 +56,7 @@ let houseTargets: [Target] = [
   .plugin(name: "CatalogPlugin", capability: .buildTool(), path: "Sources/CatalogPlugin"),
   .target(name: "PoppingCanvas", dependencies: ["PoppingStage"], exclude: ["Scripts"]),
   .target(name: "PoppingExport", dependencies: ["PoppingStage", "PoppingCanvas"]),
+  .target(name: "PoppingConformance", dependencies: ["PoppingStage", "PoppingCanvas"]),
   .target(name: "PoppingTerminal", dependencies: ["PoppingCanvas"]),
   .target(
     name: "PoppingCommand",
@@ -72,6 +73,7 @@ let testTargets: [Target] = [
   .testTarget(
     name: "CatalogTests", dependencies: ["PoppingStage", "PoppingCanvas"] + effectDependencies,
     exclude: ["Snapshots"]),
+  .testTarget(name: "PoppingConformanceTests", dependencies: ["PoppingConformance", "PoppingCatalog"]),
   .testTarget(name: "PoppingExportTests", dependencies: ["PoppingExport", "TerminalTestSupport"]),
   .target(name: "TerminalTestSupport", path: "Tests/TerminalTestSupport"),
   .executableTarget(
@@ -85,7 +87,8 @@ let testTargets: [Target] = [
 
 let products: [Product] =
   [.executable(name: "popping", targets: ["popping"])]
-  + ["Core", "Picture", "Stage", "Catalog", "Canvas", "Export", "Terminal", "Command"].map { room in
+  + ["Core", "Picture", "Stage", "Catalog", "Canvas", "Export", "Conformance", "Terminal", "Command"].map {
+    room in
     .library(name: "Popping\(room)", targets: ["Popping\(room)"])
   }
 

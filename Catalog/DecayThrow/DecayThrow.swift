@@ -38,31 +38,57 @@ public struct DecayThrow: Effect {
     circle.cornerRadius = side / 2
     circle.backgroundColor = stage[color]
     var grip = Point.zero
+    // A wall counts only for the throw that is to reach it.
+    var throwNumber = 0
     circle.onGesture { [unowned stage] circle, gesture in
       switch gesture.phase {
       case .began:
         circle.removeAllAnimations()
+        throwNumber += 1
         grip = circle.position - gesture.location
       case .changed: circle.position = gesture.location + grip
-      case .ended, .tapped, .cancelled: letGo(of: circle, on: stage, velocity: gesture.velocity)
+      case .ended, .tapped, .cancelled:
+        let number = throwNumber
+        letGo(of: circle, on: stage, velocity: gesture.velocity) { throwNumber == number }
       }
     }
     stage.add(circle)
   }
 
-  private func letGo(of circle: Layer, on stage: Stage, velocity: Point) {
-    var decay = Animation.decay(velocity: velocity, deceleration: stage[deceleration])
-    decay.onApply = { [weak circle, weak stage] running in
-      guard let circle, let stage, !isInside(circle.frame, stage.bounds) else { return }
-      let velocity = running.velocity
-      // The same key, so that the spring takes the decay's place.
-      circle.spring(\.position, to: stage.center, velocity: Point(velocity.x, -velocity.y), tuned: bounce)
+  private func letGo(
+    of circle: Layer, on stage: Stage, velocity: Point, isStillFlying: @escaping () -> Bool
+  ) {
+    guard let decay = try? Decay(deceleration: stage[deceleration]) else { return }
+    circle.run(.decay(velocity: velocity, deceleration: decay.deceleration), on: \.position)
+    let start = circle.position
+    guard let time = timeToWall(from: circle.frame, in: stage.bounds, velocity: velocity, decay) else {
+      return
     }
-    circle.run(decay, on: \.position)
+    stage.after(time) { [weak circle, weak stage] in
+      guard let circle, let stage, isStillFlying() else { return }
+      let place = Point(
+        start.x + decay.distance(after: time, velocity: velocity.x),
+        start.y + decay.distance(after: time, velocity: velocity.y))
+      let left = Point(
+        decay.velocity(after: time, velocity: velocity.x), -decay.velocity(after: time, velocity: velocity.y))
+      // The same key, so that the spring takes the decay's place.
+      circle.spring(\.position, from: place, to: stage.center, velocity: left, tuned: bounce)
+    }
   }
 
-  private func isInside(_ frame: Rect, _ bounds: Rect) -> Bool {
-    frame.minX >= bounds.minX && frame.maxX <= bounds.maxX && frame.minY >= bounds.minY
-      && frame.maxY <= bounds.maxY
+  /// The seconds until the circle sticks out over an edge, 0 where it does so now; nil when it comes to rest before.
+  ///
+  /// A decay loses velocity in proportion to its way, so that what is left at the wall tells the time.
+  private func timeToWall(from frame: Rect, in bounds: Rect, velocity: Point, _ decay: Decay) -> Double? {
+    let gaps = [
+      (velocity.x, bounds.maxX - frame.maxX), (-velocity.x, frame.minX - bounds.minX),
+      (velocity.y, bounds.maxY - frame.maxY), (-velocity.y, frame.minY - bounds.minY),
+    ]
+    if gaps.contains(where: { $0.1 < 0 }) { return 0 }
+    let times = gaps.compactMap { velocity, gap -> Double? in
+      let left = velocity - decay.rate * gap
+      return left > 5 ? decay.duration(velocity: velocity, threshold: left / 5) : nil
+    }
+    return times.min()
   }
 }

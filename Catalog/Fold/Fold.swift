@@ -118,12 +118,15 @@ private final class Half: Layer {
 
   func holds(_ point: Point) -> Bool { pictureFrame.contains(point) }
 
-  /// Lays the shadows by the folded fraction; past a quarter turn the half's own gives way to its dim back.
+  /// Lays the shadows by the folded fractions of both halves; past a quarter turn a half's own gives way to its dim back.
   func shade(and other: Half) {
-    let fold = fold
-    shadow.opacity = fold > 0.5 ? 0 : fold
+    lay(shadowOf: other)
+    other.lay(shadowOf: self)
+  }
+
+  private func lay(shadowOf other: Half) {
+    shadow.opacity = max(fold > 0.5 ? 0 : fold, other.fold)
     back.opacity = fold > 0.5 ? 1 : 0
-    other.shadow.opacity = fold
   }
 
   /// How far a place is from the outer edge of the half, in points.

@@ -10,6 +10,8 @@ let effects: [String] = [
   "Circle",
   "Counter",
   "DecayThrow",
+  "Entrance",
+  "Exit",
   "FlatButton",
   "Fold",
   "Icons",

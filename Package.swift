@@ -28,10 +28,13 @@ let effects: [String] = [
   "Publish",
   "Radial",
   "Rise",
+  "Scroll",
   "Shuffle",
+  "Squash",
   "Sticky",
   "Tabs",
   "TiltCard",
+  "Transition",
 ]
 
 let effectTargets: [Target] = effects.map { name in

@@ -77,18 +77,13 @@ public struct DecayThrow: Effect {
   }
 
   /// The seconds until the circle sticks out over an edge, 0 where it does so now; nil when it comes to rest before.
-  ///
-  /// A decay loses velocity in proportion to its way, so that what is left at the wall tells the time.
   private func timeToWall(from frame: Rect, in bounds: Rect, velocity: Point, _ decay: Decay) -> Double? {
     let gaps = [
       (velocity.x, bounds.maxX - frame.maxX), (-velocity.x, frame.minX - bounds.minX),
       (velocity.y, bounds.maxY - frame.maxY), (-velocity.y, frame.minY - bounds.minY),
     ]
     if gaps.contains(where: { $0.1 < 0 }) { return 0 }
-    let times = gaps.compactMap { velocity, gap -> Double? in
-      let left = velocity - decay.rate * gap
-      return left > 5 ? decay.duration(velocity: velocity, threshold: left / 5) : nil
-    }
-    return times.min()
+    let times = gaps.filter { $0.0 > 0 }.map { decay.time(covering: $0.1, velocity: $0.0, threshold: 1) }
+    return times.filter(\.isFinite).min()
   }
 }

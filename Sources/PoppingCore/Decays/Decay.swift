@@ -74,6 +74,22 @@ public struct Decay: Hashable, Sendable {
     velocity * reach(after: duration(velocity: velocity, threshold: threshold))
   }
 
+  /// The time in seconds after which something has covered a distance; infinite when it comes to its end before.
+  ///
+  /// The velocity falls in proportion to the way, so that what is left of it at the distance tells the time.
+  ///
+  /// - Parameters:
+  ///   - distance: the way to cover, in the value's units.
+  ///   - velocity: the velocity at the start, in units per second.
+  ///   - threshold: the least change that matters, as the property has it.
+  public func time(covering distance: Double, velocity: Double, threshold: Double) -> Double {
+    if distance == 0 { return 0 }
+    guard distance * velocity > 0 else { return .infinity }
+    let left = velocity.magnitude - rate * distance.magnitude
+    guard left > 5 * max(threshold, 0), left > 0 else { return .infinity }
+    return rate > 0 ? log(velocity.magnitude / left) / rate : distance / velocity
+  }
+
   /// The velocity, in units per second, that covers a distance until the end.
   public func velocity(distance: Double, threshold: Double) -> Double {
     distance == 0 ? 0 : distance * rate + (distance < 0 ? -5 : 5) * threshold

@@ -7,6 +7,7 @@ import PackageDescription
 let effects: [String] = [
   "Alive",
   "Attention",
+  "Chart",
   "Circle",
   "Counter",
   "DecayThrow",

@@ -68,6 +68,8 @@ public struct Attention: Effect {
       tile.push(\.scale, from: 1, by: Scale(x * magnitude, y * magnitude), tuned: swing)
     case .turn(let angle):
       tile.push(\.rotationZ, from: .zero, by: .radians(angle * magnitude), tuned: swing)
+    case .lean(let angle):
+      tile.push(\.skewX, from: .zero, by: .radians(angle * magnitude), tuned: swing)
     case .blink(let times): blink(tile, times: times)
     case .hop(let heights):
       hop(tile, from: rest.position.y, to: heights.map { $0 * size.height * magnitude }[...])

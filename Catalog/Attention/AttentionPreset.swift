@@ -10,6 +10,8 @@ struct AttentionPreset: Sendable {
     case grow(Double, Double, after: Double)
     /// Swings it round by an angle in radians, about its middle.
     case turn(Double)
+    /// Swings it aside by an angle in radians, the upper edge against the lower.
+    case lean(Double)
     /// Clears it and brings it back, so often, a quarter of a second each way.
     case blink(Int)
     /// Lets it hop, to these shares of its height.
@@ -39,6 +41,7 @@ struct AttentionPreset: Sendable {
     AttentionPreset(name: "swing", moves: [.turn(0.26)]),
     AttentionPreset(name: "flash", moves: [.blink(2)]),
     AttentionPreset(name: "tada", moves: [.grow(0.1, 0.1, after: 0), .turn(0.052)]),
+    AttentionPreset(name: "jello", moves: [.lean(-0.218)]),
     AttentionPreset(name: "rubber-band", moves: [.grow(0.25, -0.25, after: 0)]),
     AttentionPreset(name: "heartbeat", moves: [.grow(0.3, 0.3, after: 0), .grow(0.3, 0.3, after: 0.36)]),
     AttentionPreset(name: "bounce", moves: [.hop([0.3, 0.15, 0.04])]),

@@ -73,7 +73,7 @@ struct TransitionPreset: Sendable {
     },
     TransitionPreset(name: "skid") { picture, scene in
       shift(picture, scene)
-      picture.rotationZ = .degrees(-30 * (1 - scene.progress) * (scene.step.x + scene.step.y))
+      picture.skewX = .degrees(-30 * (1 - scene.progress) * (scene.step.x + scene.step.y))
     },
     TransitionPreset(name: "anvil") { picture, scene in
       // It falls from above whatever the side; what the spring goes beyond presses it flat on its lower edge.

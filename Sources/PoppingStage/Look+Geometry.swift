@@ -23,7 +23,7 @@ extension Look {
 
   /// The map from the layer's own plane to its superlayer's.
   ///
-  /// Scale, then the turns about x, y and z, then the translation, then perspective, all about the anchor point; the
+  /// The lean, then scale, then the turns about x, y and z, then the translation, then perspective, all about the anchor point; the
   /// order in which POP composes a layer's transform.
   public var projection: Projection {
     let (sinX, cosX) = sineAndCosine(rotationX)
@@ -33,6 +33,7 @@ extension Look {
     let imageX = SIMD3(cosY * cosZ, cosY * sinZ, -sinY) * scale.x
     let imageY =
       SIMD3(sinX * sinY * cosZ - cosX * sinZ, sinX * sinY * sinZ + cosX * cosZ, sinX * cosY) * scale.y
+      + imageX * lean
     let anchor = Point(
       bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height)
     let shift =
@@ -43,6 +44,16 @@ extension Look {
       y: SIMD3(imageX.y, imageY.y, shift.y) + w * position.y,
       w: w
     )
+  }
+}
+
+extension Look {
+  /// How far to the right the lean takes what is one point further down, in points.
+  private var lean: Double {
+    guard skewX != .zero, skewX.radians.isFinite else { return 0 }
+    let limit = Angle.degrees(89).radians
+    let (sine, cosine) = sineAndCosine(.radians(min(max(skewX.radians, -limit), limit)))
+    return sine / cosine
   }
 }
 

@@ -53,6 +53,7 @@ extension Look {
     LayerProperty("rotation", \.rotationZ, threshold: 0.01),
     LayerProperty("rotationX", \.rotationX, threshold: 0.01),
     LayerProperty("rotationY", \.rotationY, threshold: 0.01),
+    LayerProperty("skewX", \.skewX, threshold: 0.01),
     LayerProperty("translationXY", \.translation, threshold: 1),
     LayerProperty("translationX", \.translation.x, threshold: 1),
     LayerProperty("translationY", \.translation.y, threshold: 1),

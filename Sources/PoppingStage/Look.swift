@@ -29,6 +29,11 @@ public struct Look: Equatable, Sendable {
   /// The turn in the plane of the screen, clockwise.
   public var rotationZ = Angle.zero
 
+  /// The lean of what is upright: a positive one takes the lower edge to the right, as CSS's `skewX` does.
+  ///
+  /// It comes before scale and turns. What is beyond 89 degrees counts as that, what is no finite number as none.
+  public var skewX = Angle.zero
+
   /// A shift after all turns and scales, in points.
   public var translation = Point.zero
 

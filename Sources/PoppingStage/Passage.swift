@@ -35,6 +35,9 @@ public struct Passage: Sendable {
   /// Its turn about the axis across the way, in degrees.
   private var flip = 0.0
 
+  /// Its lean, in degrees; the other way where it comes from the right or from below.
+  private var skew = 0.0
+
   /// Whether it is transparent while it is away.
   private var fades = true
 
@@ -55,7 +58,7 @@ public struct Passage: Sendable {
     Passage(name: "roll", distance: 1, turn: -120),
     Passage(name: "flip", distance: 0, flip: 90),
     Passage(name: "squeeze", distance: nil, scale: Scale(3, 1), fades: false),
-    Passage(name: "light-speed", distance: 1, scale: Scale(1.6, 0.8)),
+    Passage(name: "light-speed", distance: 1, skew: 30),
   ]
 
   /// The one of a name.
@@ -89,6 +92,7 @@ public struct Passage: Sendable {
     }
     let sign = step.x + step.y < 0 ? 1.0 : -1
     look.rotationZ = .degrees(turn * sign * magnitude)
+    look.skewX = .degrees(skew * sign * magnitude)
     let flip = Angle.degrees(self.flip * sign * min(magnitude, 1))
     if isAcross { look.rotationY = flip } else { look.rotationX = flip }
     if fades { look.opacity = 0 }
@@ -107,6 +111,7 @@ public struct Passage: Sendable {
   ) {
     layer.spring(\.scale, to: look.scale, tuned: knob, after: isArrival ? scaleDelay : 0)
     layer.spring(\.rotationZ, to: look.rotationZ, tuned: knob)
+    layer.spring(\.skewX, to: look.skewX, tuned: knob)
     layer.spring(\.rotationX, to: look.rotationX, tuned: knob)
     layer.spring(\.rotationY, to: look.rotationY, tuned: knob)
     layer.spring(\.opacity, to: look.opacity, tuned: knob)

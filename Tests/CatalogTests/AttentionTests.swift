@@ -4,9 +4,8 @@ import Testing
 
 @Suite struct AttentionTests {
   private static let presets = [
-    "shake", "pop", "morph", "squeeze", "wobble", "swing", "flash", "tada", "rubber-band", "heartbeat",
-    "bounce",
-    "pulse",
+    "shake", "pop", "morph", "squeeze", "wobble", "swing", "flash", "tada", "jello", "rubber-band",
+    "heartbeat", "bounce", "pulse",
   ]
 
   private func stage(
@@ -61,6 +60,7 @@ import Testing
     #expect(abs(try extreme("squeeze") { $0.scale.x } - 0.5) < 0.001)
     #expect(abs(try extreme("wobble") { $0.position.x } + 48) < 0.1)
     #expect(abs(try extreme("swing") { $0.rotationZ.radians } - 15 * .pi / 180) < 0.003)
+    #expect(abs(try extreme("jello") { $0.skewX.radians } + 12.5 * .pi / 180) < 0.002)
     #expect(abs(try extreme("pulse") { $0.scale.x } - 0.05) < 0.001)
     #expect(abs(try extreme("bounce") { $0.position.y } + 0.3 * 130.56) < 0.2)
   }

@@ -35,6 +35,7 @@ import Testing
     // The tile in the middle of the stage, as large as it is, upright and opaque.
     #expect(tile.position == stage.center && tile.scale == 1 && tile.opacity == 1)
     #expect(tile.rotationX == .zero && tile.rotationY == .zero && tile.rotationZ == .zero)
+    #expect(tile.skewX == .zero)
     #expect(stage.isSettled)
     stage.touch(.began, at: stage.center)
     stage.advance(to: 10)
@@ -58,6 +59,9 @@ import Testing
     #expect(try stage(Entrance(), "back", "right").tile.scale == 0.7)
     #expect(try stage(Entrance(), "squeeze", "left").tile.scale == Scale(3, 1))
     #expect(try stage(Entrance(), "squeeze", "down").tile.scale == Scale(1, 3))
+    // animate.css: translate(-100%) skewX(30deg) from the left, translate(100%) skewX(-30deg) from the right.
+    #expect(abs(try stage(Entrance(), "light-speed", "left").tile.skewX.radians - .pi / 6) < 1e-9)
+    #expect(abs(try stage(Entrance(), "light-speed", "right").tile.skewX.radians + .pi / 6) < 1e-9)
     #expect(abs(try stage(Entrance(), "roll", "left").tile.rotationZ.radians + 120 * .pi / 180) < 1e-9)
     #expect(abs(try stage(Entrance(), "flip", "up").tile.rotationX.radians.magnitude - .pi / 2) < 1e-9)
     #expect(abs(try stage(Entrance(), "flip", "left").tile.rotationY.radians.magnitude - .pi / 2) < 1e-9)

@@ -20,7 +20,7 @@ import TransitionEffect
     #expect(picture.isHidden)
     stage.touch(.began, at: stage.center)
     stage.advance(to: 5)
-    #expect(!picture.isHidden && picture.opacity == 1 && picture.scale == 1 && picture.rotationZ == .zero)
+    #expect(!picture.isHidden && picture.opacity == 1 && picture.scale == 1 && picture.skewX == .zero)
     #expect(picture.position == stage.center)
     if preset != "boing", preset != "skid", preset != "anvil" { #expect(picture.frame == rest) }
     #expect(stage.isSettled)
@@ -63,6 +63,14 @@ import TransitionEffect
       stretches.append(picture.scale.x)
     }
     #expect(stretches[0] > 1.2 && (stretches.min() ?? 1) < 0.98)
+  }
+
+  /// It comes from the left leaning backwards, so that its upper edge trails.
+  @Test func skidLeans() throws {
+    let (stage, picture) = try stage("skid")
+    stage.touch(.began, at: stage.center)
+    stage.advance(to: 0.05)
+    #expect(picture.skewX.radians > 0.1 && picture.skewX.radians < Double.pi / 6)
   }
 
   @Test(arguments: presets)

@@ -14,7 +14,8 @@ import Testing
     }
 
     func setUp(on stage: Stage) {
-      let square = Control("square", frame: stage.bounds)
+      let square = Control(
+        "square", frame: stage.bounds.inset(by: stage.bounds.width / 4, stage.bounds.height / 4))
       square.backgroundColor = Color(52, 152, 219)
       square.on(.touchDown) { [unowned stage] in touch($0, stage, spring) }
       stage.add(square)

@@ -68,6 +68,10 @@ let houseTargets: [Target] = [
     name: "PoppingCommand",
     dependencies: ["PoppingStage", "PoppingCanvas", "PoppingExport", "PoppingTerminal"]),
   .executableTarget(name: "popping", dependencies: ["PoppingCommand", "PoppingCatalog"]),
+  .target(
+    name: "PoppingBenchmark", dependencies: ["PoppingCommand", "PoppingCatalog", "TerminalTestSupport"],
+    exclude: ["README.md"]),
+  .executableTarget(name: "popping-bench", dependencies: ["PoppingBenchmark"]),
 ]
 
 let testTargets: [Target] = [
@@ -89,6 +93,7 @@ let testTargets: [Target] = [
     name: "PoppingTerminalTests", dependencies: ["PoppingTerminal", "TerminalTestSupport", "TerminalFixture"]),
   .testTarget(
     name: "PoppingCommandTests", dependencies: ["PoppingCommand", "TerminalTestSupport", "popping"]),
+  .testTarget(name: "PoppingBenchmarkTests", dependencies: ["PoppingBenchmark"]),
 ]
 
 let products: [Product] =

@@ -52,6 +52,9 @@ public struct Canvas: Sendable {
     ink = TextInk(ColorReduction(colors))
   }
 
+  /// Forgets what was drawn, so that the next frame is drawn whole.
+  public mutating func invalidate() { isFirst = true }
+
   /// Draws a layer and all it holds; its superlayer's origin is the canvas' upper left corner.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 /// Finds the name that somebody may have meant.
-enum NearestName {
+package enum NearestName {
   /// The name nearest to a mistyped one; nil when none is near.
-  static func suggestion(for name: String, among names: [String]) -> String? {
+  package static func suggestion(for name: String, among names: [String]) -> String? {
     let lowered = name.lowercased()
     if let match = names.first(where: { !lowered.isEmpty && $0.hasPrefix(lowered) }) { return match }
     let limit = max(1, name.count / 3)

@@ -1,0 +1,3 @@
+import PoppingBenchmark
+
+BenchmarkProgram.main()

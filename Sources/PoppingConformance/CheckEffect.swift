@@ -60,23 +60,11 @@ struct ConformanceCheck {
   private static let idBytes = Set("abcdefghijklmnopqrstuvwxyz0123456789-".utf8)
 
   func controls() throws(ConformanceError) {
-    for (name, parameter) in effect.controls.parameters {
-      if let problem = parameter.problem(with: parameter.initialText) {
-        throw broken(
-          "the parameter '\(name)' comes as \(parameter.initialText), but it \(problem); change its value or its range."
-        )
-      }
-    }
+    if let problem = effect.controls.problem { throw broken(problem) }
   }
 
   func script() throws(ConformanceError) {
-    let doesSomething = effect.script.steps.contains { step in
-      switch step {
-      case .touchDown, .press, .type: true
-      case .move, .touchUp, .touchCancel, .wait, .settle: false
-      }
-    }
-    guard doesSomething else {
+    guard effect.script.touchesSomething else {
       throw broken(
         "its script touches nothing; let it touch, press or type, so that 'play' has something to show.")
     }
@@ -94,6 +82,7 @@ struct ConformanceCheck {
         "60 seconds after its script began it has not come to rest; let what is endless end, or raise the damping."
       )
     }
+    if let problem = stage.problems.first { throw broken(problem) }
     guard hasChanged else {
       throw broken(
         "its script changes nothing that is seen; check that the places it touches are those of controls.")

@@ -1,3 +1,5 @@
+import PoppingCore
+
 /// An effect of the catalogue: a card that describes it, a script that performs it, and how it is set up on a stage.
 ///
 /// Springs and parameters that people tune are properties declared with `@Knob` and `@Parameter`; their names are the
@@ -8,6 +10,9 @@ public protocol Effect: Sendable {
 
   /// The touches that show the effect, ending with something to see.
   var script: Script { get }
+
+  /// The effect's springs and parameters; unless given, those that its properties are declared with.
+  var controls: EffectControls { get }
 
   /// Puts the effect's layers on a stage and says how they answer touches.
   func setUp(on stage: Stage)
@@ -40,4 +45,25 @@ public struct EffectControls: Sendable {
 
   /// The other parameters.
   public internal(set) var parameters: [(name: String, parameter: any AnyParameter)] = []
+
+  /// Makes the controls of an effect that has none.
+  public init() {}
+
+  /// What is wrong with them as they come, in a sentence that says how to mend it; nil when nothing is.
+  public var problem: String? {
+    for (name, parameter) in parameters {
+      if let problem = parameter.problem(with: parameter.initialText) {
+        return
+          "the parameter '\(name)' comes as \(parameter.initialText), but it \(problem); change its value or its range."
+      }
+    }
+    for (name, knob) in springs {
+      do throws(ArgumentError) {
+        _ = try knob.initial.spring()
+      } catch {
+        return "the spring '\(name)' cannot be: \(error.description); give its @Knob other numbers."
+      }
+    }
+    return nil
+  }
 }

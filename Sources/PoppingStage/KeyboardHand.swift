@@ -94,9 +94,10 @@ final class KeyboardHand {
   }
 
   private func showRing() {
-    guard let target, let corner = target.pointOnStage(fraction: .zero),
-      let opposite = target.pointOnStage(fraction: Point(1, 1))
-    else { return }
+    let corners = [Point.zero, Point(1, 1)].compactMap { corner in
+      target?.pointOnStage(fraction: corner).flatMap(stage.root.pointInside)
+    }
+    guard let corner = corners.first, let opposite = corners.dropFirst().first else { return }
     let frame = Rect(
       min(corner.x, opposite.x), min(corner.y, opposite.y), (opposite.x - corner.x).magnitude,
       (opposite.y - corner.y).magnitude)

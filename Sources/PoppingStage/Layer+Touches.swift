@@ -9,7 +9,7 @@ extension Layer {
   /// - Parameter point: A point in the plane of the superlayer, in points.
   func layer(touchedAt point: Point) -> Layer? {
     guard acceptsTouches, !isHidden, look.opacity > 0.01,
-      let inside = look.projection.inverse?.apply(to: point)
+      let inside = projection.inverse?.apply(to: point)
     else { return nil }
     let isWithin = look.bounds.contains(inside)
     if masksToBounds && !isWithin { return nil }
@@ -31,14 +31,20 @@ extension Layer {
   /// A point of the stage in the plane of the layer's superlayer; nil where the plane is seen edge-on.
   func pointInSuperlayer(_ point: Point) -> Point? {
     guard let superlayer else { return point }
-    return superlayer.pointInSuperlayer(point).flatMap { superlayer.look.projection.inverse?.apply(to: $0) }
+    return superlayer.pointInside(point)
+  }
+
+  /// A point of the stage in the layer's own plane; nil where that is seen edge-on.
+  func pointInside(_ point: Point) -> Point? {
+    pointInSuperlayer(point).flatMap { projection.inverse?.apply(to: $0) }
   }
 
   /// Whether a point of the stage lies in the layer as it is without its scale, which a press changes.
   func restingBounds(contain point: Point) -> Bool {
     var resting = look
     resting.scale = 1
-    guard let outside = pointInSuperlayer(point), let inside = resting.projection.inverse?.apply(to: outside)
+    guard let outside = pointInSuperlayer(point),
+      let inside = projection(of: resting).inverse?.apply(to: outside)
     else {
       return false
     }
@@ -74,7 +80,7 @@ extension Layer {
     var point = Point(bounds.minX + fraction.x * bounds.width, bounds.minY + fraction.y * bounds.height)
     var current: Layer? = self
     while let layer = current {
-      guard let outside = layer.look.projection.apply(to: point) else { return nil }
+      guard let outside = layer.projection.apply(to: point) else { return nil }
       point = outside
       current = layer.superlayer
     }

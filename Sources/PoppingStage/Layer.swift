@@ -45,6 +45,11 @@ open class Layer {
   /// How the ends of the path's stroke look.
   public var lineCap = LineCap.butt
 
+  /// Whether what the layer shows and holds is mirrored, left for right, about the middle of its bounds.
+  ///
+  /// Text stays readable and changes its alignment; what looks at the viewer keeps doing so.
+  public var isMirrored = false
+
   /// Whether the layer and all it holds is left out.
   public var isHidden = false
 

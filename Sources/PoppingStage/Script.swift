@@ -8,6 +8,20 @@ public struct Script: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Makes a script from its steps.
   public init(arrayLiteral steps: Step...) { self.steps = steps }
 
+  /// Makes a script from its steps.
+  public init(_ steps: [Step]) { self.steps = steps }
+
+  /// Whether a hand does anything in it that an effect can answer: a touch, a key or a text.
+  public var touchesSomething: Bool {
+    steps.contains { step in
+      switch step {
+      case .touchDown, .press, .type: true
+      case .move, .touchUp, .touchCancel, .wait, .settle: false
+      case .perform(let parts): parts.contains(where: \.script.touchesSomething)
+      }
+    }
+  }
+
   /// A thing that a hand does.
   public enum Step: Hashable, Sendable {
     /// Puts the finger down.
@@ -26,6 +40,17 @@ public struct Script: Hashable, Sendable, ExpressibleByArrayLiteral {
     case wait(Double)
     /// Waits until nothing moves any more.
     case settle
+    /// Lets parts of a compound perform their scripts at the same time, each with a finger of its own, to the last's end.
+    case perform([Part])
+  }
+
+  /// What a part of a compound performs; see `AnyEffect`.
+  public struct Part: Hashable, Sendable {
+    /// The part's number, from 0.
+    let number: Int
+
+    /// The touches on the part; places are on its own stage.
+    public let script: Script
   }
 
   /// A place on the stage.

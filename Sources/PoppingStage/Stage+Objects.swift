@@ -20,6 +20,7 @@ extension Stage {
     var animation = Animation.spring(to: target, velocity: velocity, spring(knob))
     animation.tag = name(of: knob)
     animation.onCompletion = completion.map { completion in { _, finished in completion(finished) } }
+    objects.insert(ObjectIdentifier(object))
     animator.add(animation, to: object, property)
   }
 

@@ -4,7 +4,7 @@ extension Stage {
   /// An id that the catalogue does not have is told on the stage.
   public func present(_ id: String) {
     guard let effect = library.first(where: { $0.card.id == id }) else {
-      return show("There is no effect '\(id)' to present here.")
+      return tell("There is no effect '\(id)' to present here.")
     }
     let stage = Stage(effect, bounds: bounds, tuning: Tuning(), library: library, animator: animator)
     stage.presenter = self

@@ -2,7 +2,10 @@ import PoppingCore
 
 extension Stage {
   /// Performs a script from now on.
-  public func perform(_ script: Script) {
+  public func perform(_ script: Script) { perform(script, then: nil) }
+
+  func perform(_ script: Script, then completion: (() -> Void)?) {
+    onScriptEnd = completion
     isScriptDone = false
     scriptNumber += 1
     perform(script.steps[...])
@@ -12,7 +15,9 @@ extension Stage {
   public func stopScript() {
     guard !isScriptDone else { return }
     isScriptDone = true
+    onScriptEnd = nil
     scriptNumber += 1
+    for part in enteredParts { part.stopScript() }
     if touchedLayer != nil { touch(.cancelled, at: touchLocation) }
   }
 
@@ -30,6 +35,9 @@ extension Stage {
   private func perform(_ steps: ArraySlice<Script.Step>) {
     guard let step = steps.first else {
       isScriptDone = true
+      let completion = onScriptEnd
+      onScriptEnd = nil
+      completion?()
       return
     }
     let rest = steps.dropFirst()
@@ -62,7 +70,24 @@ extension Stage {
       } else {
         goOn(after: Self.tick) { $0.perform(steps) }
       }
+    case .perform(let parts):
+      perform(parts, then: rest)
     }
+  }
+
+  private func perform(_ parts: [Script.Part], then rest: ArraySlice<Script.Step>) {
+    var pending = 1
+    let number = scriptNumber
+    let goOn = { [weak self] in
+      pending -= 1
+      if let self, pending == 0, scriptNumber == number { perform(rest) }
+    }
+    for part in parts {
+      guard let stage = enter(part.number) else { continue }
+      pending += 1
+      stage.perform(part.script, then: goOn)
+    }
+    goOn()
   }
 
   /// The way of a drawn finger.
@@ -88,6 +113,7 @@ extension Stage {
   /// A place in points of the stage, as the layer it is in stands now.
   private func point(at place: Script.Place) -> Point {
     let layer = place.layer.flatMap { root.layer(named: $0) } ?? root
-    return layer.pointOnStage(fraction: place.fraction) ?? center
+    return layer.pointOnStage(fraction: place.fraction) ?? root.pointOnStage(fraction: Point(0.5, 0.5))
+      ?? center
   }
 }

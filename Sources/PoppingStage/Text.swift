@@ -23,6 +23,15 @@ public struct Text: Hashable, Sendable, ExpressibleByStringLiteral {
     case center
     /// At the right edge.
     case trailing
+
+    /// The same, left and right exchanged.
+    public var mirrored: Alignment {
+      switch self {
+      case .leading: .trailing
+      case .center: .center
+      case .trailing: .leading
+      }
+    }
   }
 
   /// Makes a text; without more it stands in the middle of its layer on one line.

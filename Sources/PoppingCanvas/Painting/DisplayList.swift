@@ -34,6 +34,8 @@ struct DisplayList {
     var limits: SampleBox
     var canvas: SampleBox
     var depth: Int
+    /// Whether left and right are changed.
+    var isMirrored = false
   }
 
   private mutating func add(
@@ -44,8 +46,10 @@ struct DisplayList {
     let look = layer.look
     let opacity = scene.opacity * look.opacity.share
     guard !layer.isHidden, opacity > 0, scene.depth < DisplayList.greatestDepth else { return }
-    let projection = look.projection.followed(by: scene.projection)
-    let determinant = projection.determinant
+    let projection = layer.projection.followed(by: scene.projection)
+    scene.isMirrored = scene.isMirrored != layer.isMirrored
+    // What is mirrored does not show its back for that.
+    let determinant = scene.isMirrored ? -projection.determinant : projection.determinant
     guard determinant.isFinite, determinant > 0 || (layer.isDoubleSided && determinant < 0) else { return }
     if let path = layer.maskPath {
       guard cut(&scene, along: path, .fill(layer.fillRule), projection, &paths) else { return }
@@ -125,6 +129,11 @@ struct DisplayList {
     _ texts: inout TextStore
   ) {
     let opacity = opacity * look.textColor.alpha.share
+    var (text, projection) = (text, projection)
+    if scene.isMirrored {
+      text.alignment = text.alignment.mirrored
+      projection = .mirror(about: look.bounds.midX).followed(by: projection)
+    }
     guard opacity > 0, let placement = TextPlacement(look, projection, limits: scene.canvas),
       let run = texts.run(for: text, look, placement)
     else { return }

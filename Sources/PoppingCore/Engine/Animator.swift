@@ -78,7 +78,12 @@ public final class Animator {
   ///
   /// Paused animations do not count, nor those held at their end.
   public var isMoving: Bool {
-    motions.contains { ($0.state == .running || $0.state == .waiting) && $0.pauseTime == nil }
+    motions.contains(where: \.isUnderWay)
+  }
+
+  /// Whether an animation of one of several objects, or storages, runs or is waiting to begin; see `isMoving`.
+  public func isMoving(anyOf owners: Set<ObjectIdentifier>) -> Bool {
+    motions.contains { $0.isUnderWay && owners.contains($0.identity.owner) }
   }
 
   /// Lets time pass up to a time in seconds: performs what falls due and writes the values of that time.

@@ -99,6 +99,9 @@ final class Motion {
   /// Whether the motion is under way, so that every frame finds it elsewhere.
   var isMoving: Bool { state == .running && pauseTime == nil }
 
+  /// Whether the motion runs or waits to begin, and is not paused.
+  var isUnderWay: Bool { (state == .running || state == .waiting) && pauseTime == nil }
+
   /// The time from the course's start to a time of the animator, or to where a paused motion stands.
   func elapsed(at time: Double) -> Double { hasArrived ? .infinity : (pauseTime ?? time) - anchor }
 

@@ -5,7 +5,7 @@ struct EffectCatalog {
   /// The effects, by family in the families' order, within a family in the given order.
   let effects: [any Effect]
 
-  /// What is wrong with the effects: ids that two of them share, or that are no ids.
+  /// What is wrong with the effects, in sentences: ids that two share or that are none, titles, values as they come.
   let problems: [String]
 
   init(_ effects: [any Effect]) {
@@ -27,20 +27,28 @@ struct EffectCatalog {
     var problems: [String] = []
     var owners: [String: String] = [:]
     for effect in effects {
-      let id = effect.card.id
-      let type = String(describing: Swift.type(of: effect))
-      if let owner = owners[id] {
+      let card = effect.card
+      let name = place(of: effect)
+      if let owner = owners[card.id] {
         problems.append(
-          "\(owner) and \(type) both have the id '\(id)'; give one of them another in its card.")
+          "\(owner) and \(name) both have the id '\(card.id)'; give one of them another in its card.")
       }
-      owners[id] = type
-      if id.isEmpty || !id.utf8.allSatisfy(isIDByte) {
+      owners[card.id] = name
+      if card.id.isEmpty || !card.id.utf8.allSatisfy(isIDByte) {
         problems.append(
-          "\(type) has the id '\(id)' in its card; an id is made of lower-case letters, digits and hyphens.")
+          "\(name) has the id '\(card.id)' in its card; an id is made of lower-case letters, digits and hyphens."
+        )
       }
-      if effect.card.title.isEmpty { problems.append("\(type) has no title in its card; give it one.") }
+      if card.title.isEmpty { problems.append("\(name) has no title in its card; give it one.") }
+      if let problem = effect.controls.problem { problems.append("In \(name) \(problem)") }
     }
     return problems
+  }
+
+  /// What an effect is called in its source, and where that is.
+  private static func place(of effect: any Effect) -> String {
+    let type = effect is AnyEffect ? "'\(effect.card.title)'" : String(describing: Swift.type(of: effect))
+    return "\(type) (\(effect.card.source))"
   }
 
   private static func isIDByte(_ byte: UInt8) -> Bool {

@@ -6,6 +6,9 @@ import PoppingTerminal
 enum PlayCommand {
   static func run(_ program: Program, _ arguments: Arguments) throws(CommandError) -> ExitStatus {
     let show = try show(program, arguments)
+    if !show.isInteractive {
+      for note in idleNotes(on: show.effects) { StandardStreams.warn("popping: \(note)") }
+    }
     let view = try ViewOptions(arguments)
     let isReduced = arguments[.reduceMotion] || view.capabilities.reducesMotion.value
     guard view.capabilities.canAnimate.value, !isReduced else {
@@ -33,6 +36,16 @@ enum PlayCommand {
     show.isInteractive = arguments[.interactive]
     show.rate = try arguments.number(.rate, where: { $0 >= 0.01 && $0 <= 100 }, "0.01 to 100") ?? 1
     return show
+  }
+
+  /// What is to be said of effects whose script shows nothing, a sentence for each.
+  static func idleNotes(on effects: [any Effect]) -> [String] {
+    effects.filter { !$0.script.touchesSomething }.map { effect in
+      """
+      The script of '\(effect.card.id)' (\(effect.card.source)) touches nothing, so there is little to see; let it touch, \
+      press or type, or play it with --interactive.
+      """
+    }
   }
 
   /// Writes each effect's last frame as text: what is left of a show where nothing can move.

@@ -23,7 +23,44 @@ import Testing
   @Test func twoEffectsWithOneIDAreTold() {
     let twin = Second(card: Card("first", "Twin", in: .text, "Two."))
     let problems = EffectCatalog([First(), twin]).problems
-    #expect(problems == ["First and Second both have the id 'first'; give one of them another in its card."])
+    #expect(
+      problems == [
+        "First (PoppingCommandTests) and Second (PoppingCommandTests) both have the id 'first'; give one of them another in its card."
+      ])
+  }
+
+  @Test func effectsWithoutATypeAreToldByTheirTitles() {
+    let closures = ["One", "Two"].map { title in
+      AnyEffect(Card("same", title, in: .text, "A closure.")) { _ in }
+    }
+    #expect(
+      EffectCatalog(closures).problems == [
+        "'One' (PoppingCommandTests) and 'Two' (PoppingCommandTests) both have the id 'same'; give one of them another in its card."
+      ])
+  }
+
+  struct Unruly: Effect {
+    let card = Card("unruly", "Unruly", in: .text, "Comes with values it does not take.")
+    let script: Script = []
+    @Parameter(3.0, in: 0...2, "too great") var amount
+    func setUp(on stage: Stage) {}
+  }
+
+  struct Massless: Effect {
+    let card = Card("massless", "Massless", in: .text, "Comes with a spring that cannot be.")
+    let script: Script = []
+    @Knob(mass: -1) var pull
+    func setUp(on stage: Stage) {}
+  }
+
+  @Test func valuesThatCannotBeAreToldBeforeAnythingPlays() throws {
+    #expect(
+      EffectCatalog([Unruly()]).problems == [
+        "In Unruly (PoppingCommandTests) the parameter 'amount' comes as 3, but it takes 0 to 2; change its value or its range."
+      ])
+    let problem = try #require(EffectCatalog([Massless()]).problems.first)
+    #expect(problem.hasPrefix("In Massless (PoppingCommandTests) the spring 'pull' cannot be: "))
+    #expect(problem.contains("mass") && problem.hasSuffix("give its @Knob other numbers."))
   }
 
   @Test(arguments: ["", "Fold", "flat button", "flat/button", "é"])
@@ -34,7 +71,22 @@ import Testing
 
   @Test func anEffectWithoutATitleIsTold() {
     let effect = First(card: Card("first", "", in: .text, "One."))
-    #expect(EffectCatalog([effect]).problems == ["First has no title in its card; give it one."])
+    #expect(
+      EffectCatalog([effect]).problems == [
+        "First (PoppingCommandTests) has no title in its card; give it one."
+      ])
+  }
+
+  @Test func aScriptThatTouchesNothingIsToldWhenItPlays() {
+    let card = Card("still", "Still", in: .text, "Does nothing.")
+    let still = AnyEffect(card, script: [.wait(1), .settle]) { _ in }
+    #expect(
+      PlayCommand.idleNotes(on: [still, AnyEffect(card) { _ in }, still.repeated(2)])
+        == Array(
+          repeating: """
+            The script of 'still' (PoppingCommandTests) touches nothing, so there is little to see; let it touch, press or type, \
+            or play it with --interactive.
+            """, count: 2))
   }
 
   @Test func anUnknownIDIsTold() {

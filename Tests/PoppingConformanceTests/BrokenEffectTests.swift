@@ -54,6 +54,22 @@ import Testing
     #expect(try problem { $0.touch = { _, _, _ in } }.contains("changes nothing"))
   }
 
+  @Test func aSpringThatTheEffectDoesNotList() throws {
+    let stray = Knob(bounciness: 4, "a stray spring")
+    let problem = try problem {
+      $0.touch = { control, _, _ in control.spring(\.scale, to: 1, velocity: 3, tuned: stray) }
+    }
+    #expect(problem.contains("uses a spring (a stray spring) that it does not list"))
+    #expect(problem.contains("@Knob"))
+  }
+
+  @Test func aSpringThatCannotBe() throws {
+    let error = #expect(throws: ConformanceError.self) {
+      try checkEffect(AnyEffect(Push().card, springs: ["pull": Knob(mass: 0)]) { _ in })
+    }
+    #expect(error?.problem.hasPrefix("the spring 'pull' cannot be: ") ?? false)
+  }
+
   @Test func whatNeverComesToRest() throws {
     let problem = try problem {
       $0.touch = { control, _, _ in

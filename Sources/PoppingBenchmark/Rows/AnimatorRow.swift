@@ -45,7 +45,7 @@ struct MovingLayers {
 
   /// The time that each animation takes in each of so many frames.
   func nanoseconds(frames: Int) throws -> Double {
-    let time = try PoppingBenchmark.nanoseconds(per: 4 * count * frames) {
+    let time = PoppingBenchmark.nanoseconds(per: 4 * count * frames) {
       for frame in 2..<frames + 2 { stage.advance(to: Double(frame) / 60) }
     }
     guard stage.animator.runningAnimations.count == 4 * count else {

@@ -71,7 +71,7 @@ struct Show {
   /// How many frames are made in a second; those that are like the one before take their time, but do not count.
   func framesPerSecond(paintsAll: Bool) throws -> Double {
     var changed = 0
-    let time = try seconds {
+    let time = try processorSeconds {
       try perform(paintsAll: paintsAll) { _ in changed += 1 }
     }
     return Double(changed) / time

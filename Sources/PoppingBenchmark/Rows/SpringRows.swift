@@ -22,7 +22,7 @@ extension Benchmark {
     let transition = lastingSpring.transition(over: 1.0 / 60)
     return [
       try sampler.compare {
-        try nanoseconds(per: springs * frames) {
+        nanoseconds(per: springs * frames) {
           var sum = 0.0
           for index in 0..<springs {
             let target = Double(index)
@@ -49,7 +49,7 @@ extension Benchmark {
     let count = 500_000
     return [
       try sampler.compare {
-        try nanoseconds(per: count) {
+        nanoseconds(per: count) {
           var sum = 0.0
           for index in 0..<count {
             sum += lastingSpring.value(at: Double(index) * 1e-5, from: 3, to: 100, velocity: 20)
@@ -57,7 +57,7 @@ extension Benchmark {
           use(sum)
         }
       } with: {
-        try nanoseconds(per: count) {
+        nanoseconds(per: count) {
           var sum = 0.0
           for index in 0..<count {
             let time = Double(index) * 1e-5
@@ -81,7 +81,7 @@ extension Benchmark {
         var batch = SpringBatch(lastingSpring, count: count)
         for index in 0..<count { batch.setTarget(Double(index), of: index) }
         batch.advance(by: 1.0 / 60)
-        let time = try nanoseconds(per: count * frames) {
+        let time = nanoseconds(per: count * frames) {
           for _ in 0..<frames { batch.advance(by: 1.0 / 60) }
         }
         use(batch[count - 1])
@@ -89,7 +89,7 @@ extension Benchmark {
       } with: {
         var first = Array(repeating: 1.0, count: count)
         var second = first
-        let time = try nanoseconds(per: count * frames) {
+        let time = nanoseconds(per: count * frames) {
           for _ in 0..<frames { pass(over: &first, &second) }
         }
         use(first[count - 1] + second[0])

@@ -14,6 +14,9 @@ struct BlockFit: CellFit {
     case lower1, lower2, lower3, lower5, lower6, lower7
     case firstColumn, lastColumn
     static let count = 13
+
+    /// How many samples each part has.
+    static let areas: [Float] = [8, 8, 8, 8, 16, 4, 8, 12, 20, 24, 28, 8, 8]
   }
 
   private let chooser: BlockChooser
@@ -61,22 +64,20 @@ struct BlockFit: CellFit {
   private static func load(
     _ samples: FitSamples, row: Int, column: Int, _ words: UnsafeMutablePointer<UInt32>
   ) -> SIMD3<Float>? {
-    var isFlat = true
+    // A vector for the whole tile: as a loop over its cells this is not made into vector instructions.
+    var differences = SIMD16<UInt32>.zero
     for channel in 0..<3 {
       let first = samples.memory.word(channel, column: column, y: row * 8).loadUnaligned(as: UInt32.self)
-      var differences: UInt32 = first ^ (first & 0xFF) &* 0x0101_0101
+      differences |= SIMD16(repeating: first ^ (first & 0xFF) &* 0x0101_0101)
       for y in 0..<8 {
         let source = samples.memory.word(channel, column: column, y: row * 8 + y)
-          .assumingMemoryBound(to: UInt32.self)
-        let target = words + (channel * 8 + y) * tile
-        for cell in 0..<tile {
-          target[cell] = source[cell]
-          differences |= source[cell] ^ first
-        }
+          .loadUnaligned(as: SIMD16<UInt32>.self)
+        UnsafeMutableRawPointer(words + (channel * 8 + y) * tile)
+          .storeBytes(of: source, as: SIMD16<UInt32>.self)
+        differences |= source ^ SIMD16(repeating: first)
       }
-      isFlat = isFlat && differences == 0
     }
-    guard isFlat else { return nil }
+    guard differences == .zero else { return nil }
     return SIMD3(Float(words[0] & 0xFF), Float(words[8 * tile] & 0xFF), Float(words[16 * tile] & 0xFF))
   }
 

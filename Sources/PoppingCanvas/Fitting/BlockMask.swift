@@ -14,6 +14,12 @@ struct BlockMask: Sendable {
   /// What the squared difference of both colours counts for in the error that the glyph saves; see `BlockFit`.
   let weight: Float
 
+  /// How much less a glyph counts whose edge runs through the middle of samples.
+  ///
+  /// Only a sharp edge there is shown better by it, and the samples cannot tell that from a soft one. The factor is from
+  /// trials with a photograph.
+  let trust: Float
+
   /// How the glyph's deviation follows from two of the sums that `BlockFit` takes: places in them, and factors.
   let first: Int
   let firstFactor: Float
@@ -37,6 +43,7 @@ struct BlockMask: Sendable {
     area = self.coverage.reduce(0, +)
     let squares = self.coverage.reduce(0) { $0 + $1 * $1 }
     weight = squares - area * area / 32
+    trust = self.coverage.contains(0.5) ? 0.9 : 1
     self.first = first.rawValue
     self.firstFactor = firstFactor
     self.second = second.rawValue
@@ -66,10 +73,4 @@ struct BlockMask: Sendable {
     BlockMask("▋", .left, 0.5, .lastColumn, -0.5) { x, _ in x < 2 ? 1 : x < 3 ? 0.5 : 0 },
     BlockMask("▊", .lastColumn, -1) { x, _ in x < 3 ? 1 : 0 },
   ]
-
-  /// How much less a glyph counts whose edge runs through the middle of samples.
-  ///
-  /// Only a sharp edge there is shown better by it, and the samples cannot tell that from a soft one. The factor is from
-  /// trials with a photograph.
-  var trust: Float { coverage.contains(0.5) ? 0.9 : 1 }
 }

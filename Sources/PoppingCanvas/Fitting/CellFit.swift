@@ -58,4 +58,13 @@ struct FitSamples {
     }
     return (all == .max, any == 0)
   }
+
+  /// Whether all samples of a tile's cells are opaque.
+  func isTileOpaque(_ column: Int, _ row: Int) -> Bool {
+    var all = SIMD16<UInt32>(repeating: .max)
+    for y in row * Samples.perRow..<(row + 1) * Samples.perRow {
+      all &= memory.word(SamplePlanes.alpha, column: column, y: y).loadUnaligned(as: SIMD16<UInt32>.self)
+    }
+    return all == SIMD16(repeating: .max)
+  }
 }

@@ -102,6 +102,12 @@ struct PictureSampler {
       let place = max(0, min(greatest, fixedOrigin &+ fixedStep &* x))
       return interpolated(rows.pictureRow, place >> 32, UInt64(truncatingIfNeeded: place >> 24 & 255))
     }
+    store(rows, start, end, color)
+  }
+
+  /// Stores the colours of a row, four channels of 16 bits each.
+  @inline(__always)
+  private func store(_ rows: SourceRows, _ start: Int, _ end: Int, _ color: (_ x: Int) -> UInt64) {
     var x = start
     while x &+ 4 <= end {
       // Two colours' bytes are set beside each other, so that four of a channel come out as one word.
@@ -126,11 +132,17 @@ struct PictureSampler {
   /// The blend of a pixel and the next one, whose share is in 256 parts; four channels of 16 bits.
   @inline(__always)
   private func interpolated(_ row: UnsafePointer<UInt16>, _ pixel: Int, _ share: UInt64) -> UInt64 {
-    let source = UnsafeRawPointer(row)
-    let left = source.loadUnaligned(fromByteOffset: pixel &* 8, as: UInt64.self)
-    let right = source.loadUnaligned(fromByteOffset: pixel &* 8 &+ 8, as: UInt64.self)
-    let sum = left &* (256 &- share) &+ right &* share &+ 0x0080_0080_0080_0080
+    let left = self.pixel(row, pixel)
+    let right = self.pixel(row, pixel &+ 1)
+    // Differences below zero borrow from the channel above, and give back as much when the left pixel is added.
+    let sum = left << 8 &+ (right &- left) &* share &+ 0x0080_0080_0080_0080
     return sum >> 8 & 0x00FF_00FF_00FF_00FF
+  }
+
+  /// A pixel of the picture row, counted from the copy of the first one; four channels of 16 bits.
+  @inline(__always)
+  private func pixel(_ row: UnsafePointer<UInt16>, _ place: Int) -> UInt64 {
+    UnsafeRawPointer(row).loadUnaligned(fromByteOffset: place &* 8, as: UInt64.self)
   }
 
   @inline(__always)
@@ -143,30 +155,30 @@ struct PictureSampler {
     _ rows: SourceRows, _ origin: Double, _ step: Double, _ start: Int, _ end: Int
   ) {
     let half = min(step.magnitude, Double(2 * width)) / 2
-    for x in start..<end {
-      let middle = max(-half, min(Double(width) + half, origin + step * Double(x)))
-      let (left, right) = (middle - half, middle + half)
-      let first = Int(max(0, min(Double(width - 1), left)))
-      let last = Int(max(0, min(Double(width - 1), right)))
-      var sum = SIMD4<Float>.zero
-      var used = left
-      for column in first...last {
-        let border = column == last ? right : min(right, Double(column + 1))
-        let source = rows.pictureRow + (column + 1) * 4
-        let color = SIMD4(Float(source[0]), Float(source[1]), Float(source[2]), Float(source[3]))
-        sum += color * Float(border - used)
-        used = border
+    let parts = 128 / half
+    let length = Double(width)
+    @inline(__always) func color(_ x: Int) -> UInt64 {
+      let middle = max(-half, min(length + half, origin + step * Double(x)))
+      let left = middle - half
+      let first = Int(max(0, min(length - 1, left)))
+      let last = Int(max(0, min(length - 1, middle + half)))
+      // In 256 parts; rounding the sums, not the parts, makes them add up to all.
+      var sum: UInt64 = 0x0080_0080_0080_0080
+      var used: UInt64 = 0
+      var column = first
+      while column < last {
+        column &+= 1
+        let share = UInt64(truncatingIfNeeded: Int((Double(column) - left) * parts + 0.5))
+        sum &+= pixel(rows.pictureRow, column) &* (share &- used)
+        used = share
       }
-      set(rows, x, sum / Float(2 * half))
+      sum &+= pixel(rows.pictureRow, last &+ 1) &* (256 &- used)
+      return sum >> 8 & 0x00FF_00FF_00FF_00FF
     }
+    store(rows, start, end, color)
   }
 
   func clear(_ rows: SourceRows, _ start: Int, _ end: Int) {
     for channel in 0..<4 { Blend.fill(rows.channel(channel) + start, end - start, with: 0) }
-  }
-
-  @inline(__always)
-  private func set(_ rows: SourceRows, _ x: Int, _ color: SIMD4<Float>) {
-    for channel in 0..<4 { rows.channel(channel)[x] = UInt8(max(0, min(255, color[channel] + 0.5))) }
   }
 }

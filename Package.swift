@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// The effects of the catalogue: each is a folder `Catalog/<Name>` with `<Name>.swift` and a `README.md`, and a name in
-// this list. The registry is generated from it when `PoppingCatalog` is built.
+// The effects of the catalogue: each is a folder `Catalog/<Name>` with `<Name>.swift`, a `README.md` and a `preview.svg`,
+// and a name in this list. The registry is generated from it when `PoppingCatalog` is built.
 let effects: [String] = [
   "Alive",
   "Attention",
@@ -43,7 +43,7 @@ let effectTargets: [Target] = effects.map { name in
     name: "\(name)Effect",
     dependencies: ["PoppingStage"],
     path: "Catalog/\(name)",
-    exclude: ["README.md"]
+    exclude: ["README.md", "preview.svg"]
   )
 }
 

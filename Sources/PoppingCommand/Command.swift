@@ -80,6 +80,13 @@ struct Command: Sendable {
       options: [.output, .castVersion, .theme, .loopRecording, .rate, .hold], takesTuning: true,
       takesView: true, run: RecordCommand.run),
     Command(
+      name: "gallery", operands: .none,
+      summary: "writes every effect's preview and page, and the catalogue's index",
+      discussion: """
+        Writes the pages of the checkout of Popping that this is called in, from the cards and scripts of its effects: each         effect's preview.svg, the parts of its README.md between the gallery's comments, and Catalog/README.md. What is up         to date is left alone.
+        """,
+      options: [.check], run: GalleryCommand.run),
+    Command(
       name: "spring", operands: .none, summary: "converts, plots or samples one spring",
       discussion: """
         Draws the curve of a spring with its target, overshoot and settling, and prints it in every form. The spring is \

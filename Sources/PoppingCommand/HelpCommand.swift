@@ -63,14 +63,14 @@ enum HelpCommand {
     }.joined()
   }
 
-  /// Breaks a paragraph into lines of at most 80 characters.
-  static func wrap(_ text: String) -> String {
+  /// Breaks a paragraph into lines.
+  static func wrap(_ text: String, columns: Int = 80) -> String {
     var lines = [""]
     for word in text.split(separator: " ") {
       let line = lines[lines.count - 1]
       if line.isEmpty {
         lines[lines.count - 1] = String(word)
-      } else if line.count + 1 + word.count <= 80 {
+      } else if line.count + 1 + word.count <= columns {
         lines[lines.count - 1] = "\(line) \(word)"
       } else {
         lines.append(String(word))

@@ -61,6 +61,9 @@ extension Option {
     name: "--hold", placeholder: "S",
     summary: "how long the last frame stays, in seconds; 0 unless said, 1 in an SVG that loops")
 
+  static let check = Option(
+    name: "--check", placeholder: nil, summary: "writes nothing, and fails where something is out of date")
+
   static let package = Option(
     name: "--package", placeholder: "DIR", summary: "a package of your own in this new folder")
 

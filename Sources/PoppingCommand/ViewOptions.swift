@@ -43,6 +43,14 @@ struct ViewOptions {
       glyphSet: try (arguments.value(Choices.glyphs) ?? nil) ?? .blocks)
   }
 
+  /// Recordings of a size in true colours and blocks.
+  init(recordingAt size: TerminalSize, framesPerSecond: Double) {
+    self.size = size
+    self.framesPerSecond = framesPerSecond
+    isSizeFixed = true
+    capabilities = .current(colorDepth: .trueColor, glyphSet: .blocks)
+  }
+
   /// The frame rate that is asked for, or 60.
   static func framesPerSecond(
     _ arguments: Arguments, unlessSaid standard: Double = 60

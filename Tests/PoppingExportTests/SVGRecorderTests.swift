@@ -1,6 +1,7 @@
 import Foundation
 import PoppingCanvas
 import PoppingExport
+import PoppingStage
 import Testing
 
 @Suite struct SVGRecorderTests {
@@ -102,6 +103,76 @@ import Testing
     let strip = try #require(svg.firstMatch(of: /(?s)<g class="strip">\n(.*?)\n<\/g>/)?.1)
     #expect(!strip.contains("y=\"16\""))
     #expect(svg.components(separatedBy: "y=\"16\"").count == 2)
+  }
+
+  /// Rows are written as changes of others; painted, each frame is what it is in a recording of its own.
+  @Test(arguments: [1, 2, 3])
+  func aChangedRowLooksAsIfItWereWhole(seed: Int) throws {
+    var generator = SeededGenerator(seed: seed)
+    let glyphs: [Unicode.Scalar] = [" ", "▀", "▎", "▙", "a", "▂"]
+    let colors = [red, blue, .direct(0, 255, 0), .direct(9, 9, 9)]
+    func cell() -> Cell {
+      Cell(
+        glyph: Glyph(glyphs[Int(generator.next() % 6)]), foreground: colors[Int(generator.next() % 4)],
+        background: colors[Int(generator.next() % 4)])
+    }
+    var rows = [(0..<24).map { _ in cell() }]
+    for _ in 0..<8 {
+      var row = rows[rows.count - 1]
+      for _ in 0..<3 { row[Int(generator.next() % 24)] = cell() }
+      rows.append(row)
+    }
+    let film = svg(rows)
+    #expect(film.contains(/<g id="[a-z]+"><use/))
+    for (number, row) in rows.enumerated() {
+      #expect(try painted(film, frame: number) == painted(svg([row]), frame: 0))
+    }
+  }
+
+  /// The colour or letter of every point of a frame.
+  private func painted(_ svg: String, frame: Int) throws -> [String: String] {
+    var colors: [Substring: Substring] = [:]
+    for rule in svg.matches(of: /\.(\w+)\{(?:fill|stroke):(#\w+)\}/) { colors[rule.1] = rule.2 }
+    var rows: [Substring: Substring] = [:]
+    for row in svg.matches(of: /<g id="(\w+)">(.*)<\/g>\n/) { rows[row.1] = row.2 }
+    let strip = try #require(svg.firstMatch(of: /(?s)stroke-width="16">\n(.*)<\/svg>/)?.1)
+    let fixed = strip.prefix { $0 != "\n" }
+    let frames = strip.matches(of: /<g(?: transform="translate\(\d+\)")?>(.*)<\/g>\n/).map(\.1)
+    let paper = try #require(svg.firstMatch(of: /<rect[^>]*fill="([^"]*)"/)?.1)
+    var points: [String: String] = [:]
+    for x in 0..<192 {
+      for y in 0..<16 { points["\(x) \(y)"] = String(paper) }
+    }
+    func paint(_ markup: Substring) throws {
+      for element in markup.matches(of: /<(use|path|text)([^>]*)>([^<]*)/) {
+        let attributes = element.2
+        func attribute(_ name: String) throws -> Substring? {
+          attributes.firstMatch(of: try Regex("\\b\(name)=\"([^\"]*)\"", as: (Substring, Substring).self))?.1
+        }
+        if let place = try attribute("href") {
+          try paint(try #require(rows[place.dropFirst()]))
+          continue
+        }
+        let inline = try attribute("fill") ?? attribute("stroke")
+        let color = String(try #require(try attribute("class").flatMap { colors[$0] } ?? inline))
+        if let x = try attribute("x").flatMap({ Int($0) }) {
+          for (index, letter) in element.3.enumerated() where letter != " " {
+            points["\(x / 8 + index) letter"] = "\(letter)\(color)"
+          }
+        }
+        for run in try (attribute("d") ?? "").matches(of: /M(\d+) (\d+)h(\d+)(?:v(\d+))?/) {
+          let numbers = [run.1, run.2, run.3, run.4 ?? "16"].compactMap { Int($0) }
+          for x in numbers[0]..<numbers[0] + numbers[2] {
+            let top = run.4 == nil ? 0 : numbers[1]
+            for y in top..<top + numbers[3] { points["\(x) \(y)"] = color }
+            if run.4 == nil { points["\(x / 8) letter"] = nil }
+          }
+        }
+      }
+    }
+    try paint(Substring(fixed))
+    try paint(frames.isEmpty ? "" : frames[frame])
+    return points
   }
 
   @Test func theThemeStandsForTheTerminalsColours() {

@@ -37,21 +37,16 @@ struct EffectTemplate {
     """
   }
 
-  /// The effect's page.
-  var readme: String {
-    """
-    # \(name.title)
-
-    A tile that swings when it is touched: a push of 12 radians a second, and a spring of bounciness 18 and speed 12 that
-    brings it back.
-
-    ```
-    popping play \(name.id)
-    popping play \(name.id) --bounciness 4
-    popping play \(name.id) --set push=24
-    ```
-
-    """
+  /// The files of the effect's folder, by their names.
+  var files: [String: String] {
+    get throws(CommandError) {
+      let starter = Starter(name)
+      return [
+        "\(name.type).swift": source,
+        "README.md": EffectPage(starter, folder: name.type).text(replacing: nil),
+        "preview.svg": try Gallery.preview(of: starter, library: [starter]),
+      ]
+    }
   }
 
   /// What the test imports, in the order that the format asks for.

@@ -37,7 +37,7 @@ enum NewCommand {
     let path = "Catalog/\(name.type)"
     let folder = NewFolder(
       place: checkout.folder.appending(path: path),
-      files: ["\(name.type).swift": template.source, "README.md": template.readme])
+      files: try template.files)
     let test = checkout.folder.appending(path: "Tests/CatalogTests/\(name.type)Tests.swift")
     guard let manifest = try? String(contentsOf: checkout.manifest, encoding: .utf8),
       let names = EffectList.names(in: manifest),
@@ -64,9 +64,6 @@ enum NewCommand {
     } catch {
       throw .failure("\(name.type) could not be added: \(error.localizedDescription)")
     }
-    let gallery =
-      Command.all.contains { $0.name == "gallery" }
-      ? "  swift run popping gallery             draw its preview\n" : ""
     return """
       \(path)/\(name.type).swift holds the effect; Package.swift lists it, and \
       Tests/CatalogTests/\(name.type)Tests.swift tests it.
@@ -75,7 +72,8 @@ enum NewCommand {
         swift run popping play \(name.id)
         swift run popping play \(name.id) --interactive
         swift test --filter \(name.type)Tests
-      \(gallery)
+        swift run popping gallery    draws its preview anew when you have changed it
+
       """
   }
 

@@ -22,6 +22,14 @@ struct Recording {
   /// How long the last frame stays, in seconds.
   var hold = 0.0
 
+  /// Performs the effect and returns an animated SVG.
+  func svg(theme: RecordingTheme, loops: Bool) throws(CommandError) -> [UInt8] {
+    var recorder: any FrameRecorder = SVGRecorder(
+      columns: view.size.columns, rows: view.size.rows, title: effect.card.title, theme: theme, loops: loops)
+    var progress = Progress("recording \(effect.card.id)")
+    return try file(by: &recorder, progress: &progress)
+  }
+
   /// Performs the effect, shows every frame to the recorder and returns its file.
   func file(by recorder: inout any FrameRecorder, progress: inout Progress) throws(CommandError) -> [UInt8] {
     var performance = try Performance(effect, tuning: tuning, size: view.size.stageSize, library: library)

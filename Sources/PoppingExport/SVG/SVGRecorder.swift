@@ -67,10 +67,22 @@ public struct SVGRecorder: FrameRecorder {
     }
     let fills = ColorNames("fill", uses: drawn.flatMap(\.blocks.colors), letters: SVGDocument.name)
     let markups = drawn.map { $0.markup(strokes: strokes, fills: fills) }
+    var film = SVGFilm(rows: markups, pictures: pictures, changes: changes)
+    film.shorten { row, base in
+      guard (cells[row] + cells[base]).allSatisfy({ Self.isSingle($0, in: last) }) else { return nil }
+      return SVGRow(cells[row], over: cells[base], of: last, inks: inks).markup(
+        strokes: strokes, fills: fills)
+    }
     let document = SVGDocument(
       width: columns * SVGRow.width, height: rows * SVGRow.height, title: title, paper: inks.paper,
       colorRules: strokes.rules + fills.rules, loops: loops, end: end,
-      film: SVGFilm(rows: markups, pictures: pictures, changes: changes))
+      film: film)
     return Array(document.text.utf8)
+  }
+
+  /// Whether a cell holds a character of its own, no part of a wider one.
+  private static func isSingle(_ cell: Cell, in frame: Frame) -> Bool {
+    let text = frame.text(of: cell.glyph)
+    return text.unicodeScalars.count == 1 && text.unicodeScalars.allSatisfy { $0.value < 0x2c00 }
   }
 }

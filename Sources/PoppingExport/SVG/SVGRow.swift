@@ -19,18 +19,21 @@ struct SVGRow {
   private let texts: String
 
   /// Draws a row of cells, whose glyphs a frame knows.
-  init(_ row: [Cell], of frame: Frame, inks: SVGInks) {
+  ///
+  /// - Parameter base: A row that is drawn already: only what differs from it is drawn, over it.
+  init(_ row: [Cell], over base: [Cell]? = nil, of frame: Frame, inks: SVGInks) {
     let cells = row.map { SVGCell($0, text: frame.text(of: $0.glyph), inks: inks) }
-    for (column, cell) in cells.enumerated() {
+    let isDrawn = row.indices.map { base == nil || base?[$0] != row[$0] }
+    for (column, cell) in cells.enumerated() where isDrawn[column] {
       let x = column * Self.width
-      if cell.background != inks.paper {
+      if cell.background != inks.paper || base != nil {
         grounds.add(cell.background, x: x, y: 0, width: Self.width, height: Self.height)
       }
       for part in cell.parts {
         blocks.add(cell.foreground, x: x + part.x, y: part.y, width: part.width, height: part.height)
       }
     }
-    texts = Self.texts(of: cells)
+    texts = Self.texts(of: cells, where: isDrawn)
   }
 
   /// The markup, empty where all is paper.
@@ -39,18 +42,20 @@ struct SVGRow {
   }
 
   /// Runs of letters of one look; a single space may stand between two words of a run.
-  private static func texts(of cells: [SVGCell]) -> String {
+  private static func texts(of cells: [SVGCell], where isDrawn: [Bool]) -> String {
     var result = ""
     var column = 0
     while column < cells.count {
       let (start, first) = (column, cells[column])
       column += 1
-      guard first.isLetter else { continue }
+      guard isDrawn[start], first.isLetter else { continue }
       var text = first.text
       if first.isWhole {
         while column < cells.count {
           let gap = cells[column].isGround ? 1 : 0
-          guard column + gap < cells.count, cells[column + gap].continues(first) else { break }
+          guard column + gap < cells.count, isDrawn[column...column + gap].allSatisfy(\.self),
+            cells[column + gap].continues(first)
+          else { break }
           text += (gap > 0 ? " " : "") + cells[column + gap].text
           column += gap + 1
         }

@@ -68,11 +68,33 @@ import Testing
       #expect(
         Set(after.keys).subtracting(before) == [
           "Catalog/Lift", "Catalog/Lift/Lift.swift", "Catalog/Lift/README.md",
+          "Catalog/Lift/preview.svg",
           "Tests/CatalogTests/LiftTests.swift",
         ])
       #expect(after["Catalog/Lift/Lift.swift"]?.contains("public struct Lift: Effect") == true)
       #expect(after["Package.swift"].flatMap(EffectList.names) == ["FlatButton", "Lift", "Publish"])
       #expect(report.contains("swift run popping play lift"))
+    }
+  }
+
+  /// The preview is drawn from a compiled effect; what is written has to be that effect.
+  @Test func whatIsWrittenIsWhatThePreviewShows() throws {
+    let name = try EffectName("soft-landing")
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let starter = try String(
+      contentsOf: tests.appending(path: "../../../Sources/PoppingCommand/New/Starter.swift"), encoding: .utf8)
+    let written = EffectTemplate(name: name).source
+    func setUp(_ text: String) throws -> [String] {
+      let lines = text.replacingOccurrences(of: "public ", with: "").split(separator: "\n").map(String.init)
+      let scripts = lines.filter {
+        $0.contains("let script") || $0.contains("@Knob") || $0.contains("@Parameter")
+      }
+      return scripts + lines[try #require(lines.firstIndex { $0.contains("func setUp") })...]
+    }
+    #expect(try setUp(starter) == setUp(written))
+    let card = Starter(name).card
+    for part in [card.id, card.title, card.summary, card.story, card.touches[0]] {
+      #expect(written.contains("\"\(part)\""))
     }
   }
 

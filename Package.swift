@@ -94,6 +94,10 @@ let testTargets: [Target] = [
   .testTarget(
     name: "PoppingCommandTests", dependencies: ["PoppingCommand", "TerminalTestSupport", "popping"]),
   .testTarget(name: "PoppingBenchmarkTests", dependencies: ["PoppingBenchmark"]),
+  .executableTarget(name: "ProgressBar", dependencies: ["PoppingCore"], path: "Tests/ProgressBar"),
+  .testTarget(
+    name: "GuideTests",
+    dependencies: ["PoppingConformance", "PoppingCatalog", "PoppingCommand", "ProgressBar"]),
 ]
 
 let products: [Product] =

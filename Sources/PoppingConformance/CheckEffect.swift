@@ -5,7 +5,7 @@ import PoppingStage
 ///
 ///     @Test func myEffectKeepsTheRules() throws { try checkEffect(Wobble()) }
 ///
-/// The rules: the card says what it has to; springs and parameters are valid as they come; the script changes something,
+/// The rules: the card says what it has to; springs and parameters are listed and valid as they come; the script changes something,
 /// comes to its end within 60 seconds, and gives the same frames on every run; what is seen at the end is the same
 /// however finely time has passed, also at once as with reduced motion; touches and keys at any moment (from a fixed seed)
 /// never trap and never make anything jump that is moving; and all this holds from one cell up.

@@ -19,7 +19,7 @@ struct EffectTemplate {
 
       @Knob(bounciness: 18, "the tile's way back") var swing
 
-      @Parameter(12, in: 0...40, "how hard a touch pushes, in radians a second") var push
+      @Parameter(12.0, in: 0...40, "how hard a touch pushes, in radians a second") var push
       @Parameter(Color(46, 204, 113), "the tile's colour") var color
 
       public init() {}
@@ -28,7 +28,7 @@ struct EffectTemplate {
         stage.root.backgroundColor = .paper
         let tile = Control("tile", frame: Rect(center: stage.center, size: Size(96, 96)))
         tile.backgroundColor = stage[color]
-        let velocity = Angle.radians(Double(stage[push]))
+        let velocity = Angle.radians(stage[push])
         tile.on(.touchDown) { $0.spring(\\.rotationZ, to: .radians(0), velocity: velocity, tuned: swing) }
         stage.add(tile)
       }
